@@ -17,6 +17,7 @@ describe('what a role may do', () => {
       'Product reviews',
       'Waiting goods',
       'Awaited payments',
+      'Disputes',
       'Customers',
       'Wallets',
       'Credit lines',

@@ -6,6 +6,7 @@ import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
 import { registerOrderPadRoutes } from './flows/order-pad/routes.ts'
+import { registerDisputeRoutes } from './flows/payments/disputes/routes.ts'
 import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
@@ -83,6 +84,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerConsoleRoutes(app, context)
   registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
+  registerDisputeRoutes(app, context)
   registerPaymentRequestRoutes(app, context)
   registerSetupRoutes(app, context)
   registerSezRoutes(app, context)

@@ -64,6 +64,8 @@ const rights = {
   staffListQuarantine: ['support', 'finance', 'admin'],
   staffTakeFromQuarantine: ['support', 'admin'],
   // Couriers' cash: who answers for money
+  staffListDisputes: ['support', 'finance', 'admin'],
+  staffNoteDispute: ['finance', 'admin'],
   staffListPaymentRequests: ['support', 'finance', 'admin'],
   staffRecordCredit: ['finance', 'admin'],
   staffDecideCredit: ['finance', 'admin'],

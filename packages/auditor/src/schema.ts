@@ -21,6 +21,8 @@ const known: Readonly<Record<string, string>> = {
   payment_request: 'payment_order_id reference account url due_at ended_at ended_as',
   bank_credit:
     'id payment_order_id bank_reference amount_paise credited_on state recorded_by recorded_at decided_by decided_at payment_id',
+  dispute:
+    'id payment_id amount_paise deducted_paise phase reason state respond_by opened_at updated_at',
   refund:
     'id payment_id provider_refund_id amount_paise reason cause state bank_reference created_at updated_at',
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',

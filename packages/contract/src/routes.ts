@@ -380,6 +380,8 @@ export const routes = {
   staffSettleUnreadWebhook: staffPost('/api/staff/unread-webhooks/{id}/settle', 'webhooks.settle'),
   staffGetBooks: staffGet('/api/staff/books', 'books.read'),
   staffAuditBooks: staffPost('/api/staff/books/audit', 'books.audit'),
+  staffListDisputes: staffGet('/api/staff/disputes', 'disputes.read'),
+  staffNoteDispute: staffPost('/api/staff/disputes/{id}/notes', 'disputes.note'),
   staffListPaymentRequests: staffGet('/api/staff/payment-requests', 'requests.read'),
   staffRecordCredit: staffPost('/api/staff/payment-requests/{id}/credits', 'requests.match'),
   staffDecideCredit: staffPost(

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payment.credit_refuse': 'Refused a bank transfer',
   'payment.request_cancel': 'Cancelled an order that waited for its money',
   'payment.refund': 'Recorded a refund made by bank transfer',
+  'dispute.note': 'Noted what was sent for a dispute',
   'payment.terms': 'Changed how bank transfers and payment links are taken',
   'remittance.record': 'Recorded a courier’s remittance list',
   'remittance.settle': 'Settled a difference in a remittance list',
@@ -167,6 +168,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'remittance',
   'payment_request',
   'refund',
+  'dispute',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -71,6 +71,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'landing.change': ['catalogue', 'admin'],
   'webhooks.read': ['finance', 'admin'],
   'webhooks.settle': ['finance', 'admin'],
+  'disputes.read': ['support', 'finance', 'admin'],
+  'disputes.note': ['finance', 'admin'],
   'requests.read': ['support', 'finance', 'admin'],
   'requests.match': ['finance', 'admin'],
   'requests.terms': ['admin'],

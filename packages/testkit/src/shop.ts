@@ -107,7 +107,8 @@ export type PayOptions = Partial<
     | 'action'
     | 'webhook_twice'
     | 'webhook_lost'
-    | 'webhook_late',
+    | 'webhook_late'
+    | 'disputed',
     string
   >
 >

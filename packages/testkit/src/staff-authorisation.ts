@@ -155,6 +155,8 @@ export const staffRows = {
   staffListUnreadWebhooks: 'role',
   staffGetUnreadWebhook: 'role',
   staffSettleUnreadWebhook: 'role',
+  staffListDisputes: 'role',
+  staffNoteDispute: 'role',
   staffListPaymentRequests: 'role',
   staffRecordCredit: 'role',
   staffDecideCredit: 'role',

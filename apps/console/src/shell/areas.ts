@@ -146,6 +146,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.disputes(),
+    name: 'Disputes',
+    short: 'Disputes',
+    Icon: AlertIcon,
+    permission: 'disputes.read',
+    group: 'Work',
+  },
+  {
     path: href.remittances(),
     name: 'Couriers’ cash',
     short: 'Cash',

@@ -43,6 +43,7 @@ export const href = {
   newVoucher: at('/vouchers/new'),
   dispatch: (search: Search = {}) => at('/dispatch', search),
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
+  disputes: (search: Search = {}) => at('/disputes', search),
   paymentRequests: (search: Search = {}) => at('/payment-requests', search),
   remittances: (search: Search = {}) => at('/remittances', search),
   eDocuments: (search: Search = {}) => at('/e-documents', search),

@@ -3,6 +3,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { BookCheck } from './check.ts'
 import { courierBookingCheck } from './courier-bookings.ts'
 import { creditCheck } from './credit.ts'
+import { disputeCheck } from './disputes.ts'
 import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
@@ -18,6 +19,7 @@ export const bookChecks: readonly BookCheck[] = [
   purchaseCheck,
   paymentCheck,
   refundCheck,
+  disputeCheck,
   requestCheck,
   voucherCheck,
   ledgerCheck,

@@ -19,6 +19,7 @@ import * as orderCancels from './order-cancels.ts'
 import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
 import * as staffQuarantine from './staff-quarantine.ts'
+import * as staffDisputes from './staff-disputes.ts'
 import * as staffPaymentRequests from './staff-payment-requests.ts'
 import * as staffRemittances from './staff-remittances.ts'
 import * as staffReturns from './staff-returns.ts'
@@ -416,6 +417,8 @@ export const endpoints = {
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,
+  staffListDisputes: staffDisputes.staffListDisputes,
+  staffNoteDispute: staffDisputes.staffNoteDispute,
   staffListPaymentRequests: staffPaymentRequests.staffListPaymentRequests,
   staffRecordCredit: staffPaymentRequests.staffRecordCredit,
   staffDecideCredit: staffPaymentRequests.staffDecideCredit,

@@ -2,6 +2,7 @@ export { askGateway, recordNews } from './ask-gateway.ts'
 export {
   payableMs,
   paymentOrderStates,
+  type DisputeState,
   type PaymentState,
   type RefundReason,
   type RefundState,
@@ -64,6 +65,7 @@ export {
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
+export { insertNote } from './store/disputes.ts'
 export {
   findRefunds,
   findRefundsOfPurchase,

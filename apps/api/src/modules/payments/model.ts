@@ -51,6 +51,20 @@ export const paymentStates = transitions<PaymentState>('payment', {
   },
 })
 
+export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+/** A dispute goes back to open where the bank asks for more; what has ended stays as it is. */
+export const disputeStates = transitions<DisputeState>('dispute', {
+  start: 'open',
+  moves: {
+    open: ['under_review', 'won', 'lost', 'closed'],
+    under_review: ['open', 'won', 'lost', 'closed'],
+    won: [],
+    lost: [],
+    closed: [],
+  },
+})
+
 export type RefundState = 'due' | 'pending' | 'processed' | 'failed'
 
 export const refundStates = transitions<RefundState>('refund', {

@@ -2,6 +2,7 @@ import type { Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { GatewayRefund, ProviderError } from '../../platform/payments/index.ts'
+import { coverRefunds } from './disputes/cover-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 import { CREDIT_PROVIDER, isDrawDown, sourceOf } from './source-of.ts'
 import { findRefunds, isPaidByHand, touchRefund, type Refund } from './store/refunds.ts'
@@ -13,8 +14,11 @@ import { findRefunds, isPaidByHand, touchRefund, type Refund } from './store/ref
 export async function sendRefunds(context: Context, checkoutId: string): Promise<boolean> {
   let all = true
   for (const refund of await findRefunds(context.db, checkoutId)) {
-    if (refund.state === 'processed' || isPaidByHand(refund.provider, refund.amountPaise)) continue
+    if (refund.state === 'processed' || refund.dispute === 'open') continue
     const at = context.clock.now()
+    if (refund.dispute === 'lost')
+      await inTransaction(context.db, (tx) => coverRefunds(tx, refund.paymentId, at))
+    if (isPaidByHand(refund)) continue
     const given = await ask(context, refund)
     if (given.ok)
       await inTransaction(context.db, (tx) => recordRefund(tx, given.value, at, refund.id))

@@ -17,6 +17,7 @@ import type { BankAccount } from '../../platform/payments/index.ts'
 import { checkout } from '../checkout/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type {
+  DisputeState,
   PaymentOrderState,
   PaymentState,
   PaymentWay,
@@ -164,6 +165,52 @@ export const bankCredit = pgTable(
     check('bank_credit_amount', sql`${t.amountPaise} > 0`),
     check('bank_credit_taken', sql`(${t.state} = 'taken') = (${t.paymentId} is not null)`),
   ],
+)
+
+/** A dispute of the gateway over a payment: the buyer's bank wants its money back (RET-04). */
+export const dispute = pgTable(
+  'dispute',
+  {
+    /** The gateway's. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amountPaise: paise('amount_paise').notNull(),
+    /** What the gateway has taken off the shop's settlements; of a lost one, what the bank has given the buyer back. */
+    deductedPaise: paise('deducted_paise').notNull(),
+    phase: text('phase').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
+    /** The last moment for an answer. */
+    respondBy: instant('respond_by'),
+    openedAt: instant('opened_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('dispute_of_payment').on(t.paymentId),
+    check(
+      'dispute_amount',
+      sql`${t.amountPaise} > 0 and ${t.deductedPaise} between 0 and ${t.amountPaise}`,
+    ),
+  ],
+)
+
+/** What staff have sent the gateway as evidence, or want to remember. */
+export const disputeNote = pgTable(
+  'dispute_note',
+  {
+    id: uuid('id').primaryKey(),
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => dispute.id),
+    text: text('text').notNull(),
+    writtenBy: text('written_by')
+      .notNull()
+      .references(() => staffMember.id),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (t) => [index('dispute_note_of').on(t.disputeId, t.writtenAt)],
 )
 
 /** How the shop takes transfers and links: the newest row counts (CHECKOUT-15). */

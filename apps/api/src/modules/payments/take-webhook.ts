@@ -2,8 +2,11 @@ import { err, ok, refuse, type Refusal, type Result } from '@upchar/kernel/resul
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import type { GatewayEvent } from '../../platform/payments/index.ts'
+import type { GatewayDispute, GatewayEvent } from '../../platform/payments/index.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
 import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
+import { disputeMail } from './disputes/dispute-mail.ts'
+import { recordDispute } from './disputes/record-dispute.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { insertEvent } from './store/payments.ts'
@@ -39,6 +42,7 @@ async function act(
   at: Date,
 ): Promise<void> {
   if (event.refund !== null) await recordRefund(tx, event.refund, at)
+  if (event.dispute !== null) return takeDispute(context, tx, event, event.dispute, at)
   if (event.payment === null) return
   const recorded = await recordPayment(tx, event.payment, at)
   if (recorded === undefined) {
@@ -53,6 +57,28 @@ async function act(
     addJob(tx, 'capture-payment', { checkoutId }, { key: `capture:${checkoutId}` })
   if (recorded.unsettled)
     addJob(tx, 'settle-payment', { checkoutId }, { key: `settle:${checkoutId}` })
+}
+
+/** Staff are told, and refunds that waited for the end of the dispute are sent. */
+async function takeDispute(
+  context: Context,
+  tx: Transaction,
+  { event }: GatewayEvent,
+  dispute: GatewayDispute,
+  at: Date,
+): Promise<void> {
+  const recorded = await recordDispute(tx, { event, dispute }, at)
+  if (recorded === undefined) {
+    context.log.warn(
+      { event, dispute: dispute.id },
+      'a dispute is about a payment that is not ours',
+    )
+    return
+  }
+  if (!recorded.news) return
+  const { checkoutId } = recorded
+  await recordMail(tx, disputeMail(context.config, recorded.dispute), at)
+  addJob(tx, 'settle-payment', { checkoutId }, { key: `settle:${checkoutId}` })
 }
 
 const refuseUnsigned = (): Result<never, Refusal & { code: 'signature_invalid' }> => {

@@ -2,6 +2,7 @@ export { createGateway } from './gateway.ts'
 export { registerHandover } from './handover.ts'
 export type {
   BankAccount,
+  GatewayDispute,
   GatewayEvent,
   GatewayPayment,
   GatewayRefund,

@@ -42,12 +42,27 @@ export type GatewayRefund = {
   bankReference?: string
 }
 
+/** A dispute that the buyer's bank has opened over a payment (RET-04): the gateway asks for an answer until `respondBy`. */
+export type GatewayDispute = {
+  id: string
+  paymentId: string
+  amountPaise: number
+  /** What the gateway has taken off the shop's settlements for it. */
+  deductedPaise: number
+  phase: string
+  reason: string
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  respondBy: Date | null
+  openedAt: Date
+}
+
 /** A webhook with a valid signature. Delivered at least once and in any order. */
 export type GatewayEvent = {
   id: string
   event: string
   payment: GatewayPayment | null
   refund: GatewayRefund | null
+  dispute: GatewayDispute | null
   payload: unknown
 }
 

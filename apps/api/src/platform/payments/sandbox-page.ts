@@ -159,6 +159,10 @@ const forTesters = html`<details class="card">
     <label class="check"
       ><input type="checkbox" name="webhook_late" value="1" /> Send it late (one minute)</label
     >
+    <label class="check"
+      ><input type="checkbox" name="disputed" value="1" /> The buyer’s bank disputes the payment
+      afterwards</label
+    >
   </fieldset>
 </details>`
 

@@ -39,10 +39,11 @@ const form = z.object({
   webhook_twice: ticked,
   webhook_lost: ticked,
   webhook_late: ticked,
+  disputed: ticked,
 })
 type Form = z.output<typeof form>
 
-const later = { delayed: 20_000, failed_then_captured: 15_000, late: 60_000 }
+const later = { delayed: 20_000, failed_then_captured: 15_000, late: 60_000, dispute: 90_000 }
 
 /** Mounts the sandbox gateway's hosted page. Card data is never stored, not even the last digits. */
 export function registerSandboxPayments(app: FastifyInstance, context: Context): void {
@@ -167,6 +168,9 @@ async function take(
     if (status === 'created') await schedule(lost ? 'capture' : 'payment.captured', later.delayed)
     if (verdict.errorReason === null && sent.course === 'failed_then_captured')
       await schedule(lost ? 'capture' : 'payment.captured', later.failed_then_captured)
+    // RET-04: the bank opens a dispute once the money is taken.
+    if (sent.disputed && verdict.errorReason === null)
+      await schedule('payment.dispute.created', later.dispute)
     return { paymentId, errorReason, captured: status === 'captured' }
   })
 }

@@ -67,6 +67,27 @@ const besides = (payment: GatewayPayment, event: string): Record<string, { entit
   }
 }
 
+const isDispute = (event: string): boolean => event.startsWith('payment.dispute.')
+
+/** A dispute over all of a payment, to be answered within ten days. */
+const disputeOf = (payment: GatewayPayment, at: Date) => {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return {
+    id: payment.id.replace('pay_', 'disp_'),
+    entity: 'dispute',
+    payment_id: payment.id,
+    amount: payment.amountPaise,
+    currency: payment.currency,
+    amount_deducted: 0,
+    reason_code: 'goods_or_services_not_received_or_partially_received',
+    reason_description: 'Goods or services not received',
+    respond_by: seconds + 10 * 86_400,
+    status: 'open',
+    phase: 'chargeback',
+    created_at: seconds,
+  }
+}
+
 const captures = new Set(['payment.captured', 'capture'])
 
 /**
@@ -86,6 +107,7 @@ export async function deliverSandboxWebhook(
   const payload = {
     payment: { entity: entityOf(payment, job.event) },
     ...besides(payment, job.event),
+    ...(isDispute(job.event) && { dispute: { entity: disputeOf(payment, context.clock.now()) } }),
   }
   const body = JSON.stringify({
     entity: 'event',

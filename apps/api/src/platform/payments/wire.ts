@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type {
+  GatewayDispute,
   GatewayEvent,
   GatewayOrder,
   GatewayPayment,
@@ -129,11 +130,40 @@ export const refundReply = refundEntity.transform((r): GatewayRefund => {
   }
 })
 
+const atSeconds = z.int().transform((seconds) => new Date(seconds * 1000))
+
+/** RET-04 a dispute as `payment.dispute.*` bring it; the reason in words where the gateway has them. */
+const disputeEntity = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int().positive(),
+    amount_deducted: z.int().nonnegative().nullish(),
+    phase: z.string().nullish(),
+    reason_code: z.string().nullish(),
+    reason_description: z.string().nullish(),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    respond_by: atSeconds.nullish(),
+    created_at: atSeconds,
+  })
+  .transform((d): GatewayDispute => ({
+    id: d.id,
+    paymentId: d.payment_id,
+    amountPaise: d.amount,
+    deductedPaise: d.amount_deducted ?? 0,
+    phase: d.phase ?? '',
+    reason: d.reason_description ?? d.reason_code ?? '',
+    status: d.status,
+    respondBy: d.respond_by ?? null,
+    openedAt: d.created_at,
+  }))
+
 const webhook = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentReply }).optional(),
     refund: z.object({ entity: refundReply }).optional(),
+    dispute: z.object({ entity: disputeEntity }).optional(),
     virtual_account: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     bank_transfer: z
@@ -184,6 +214,7 @@ export function readWebhook(
     event,
     payment: paymentOf(parts),
     refund: parts.refund?.entity ?? null,
+    dispute: parts.dispute?.entity ?? null,
     payload,
   })
 }

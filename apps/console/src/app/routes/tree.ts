@@ -132,6 +132,11 @@ const paymentRequests = createRoute({
     'PaymentRequestsScreen',
   ),
 })
+const disputes = createRoute({
+  getParentRoute: parent,
+  path: '/console/disputes',
+  component: lazyRouteComponent(() => import('./disputes/screen.tsx'), 'DisputesScreen'),
+})
 const remittances = createRoute({
   getParentRoute: parent,
   path: '/console/remittances',
@@ -325,6 +330,7 @@ export const routeTree = rootRoute.addChildren([
     books,
     quarantine,
     paymentRequests,
+    disputes,
     remittances,
     customers,
     customer,

@@ -20,6 +20,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   remittance: 'Remittance list',
   payment_request: 'Awaited payment',
   refund: 'Refund',
+  dispute: 'Dispute',
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',

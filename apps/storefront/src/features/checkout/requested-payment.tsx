@@ -64,7 +64,7 @@ export function RequestedPayment({ checkout, request, onChanged }: Props) {
           <span className="tabular font-semibold">{request.reference}</span>
         </Fact>
       </dl>
-      {account ? (
+      {account && !request.over ? (
         <p className="text-body-sm text-text-muted">
           Transfer by NEFT, RTGS or IMPS, and write the reference into the transfer. Several
           transfers add up; what is too much goes back to you.

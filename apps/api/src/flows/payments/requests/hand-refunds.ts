@@ -1,5 +1,5 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
-import { paiseToRupees } from '@upchar/kernel/money'
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { recordRefund, refundReason } from '../../../modules/payments/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -10,6 +10,11 @@ import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
 import { changedMeanwhile, refundUnknown } from './errors.ts'
 import { lockHandRefund, selectHandRefunds } from './store.ts'
+
+const inDispute = (paise: number): string =>
+  paise === 0
+    ? ''
+    : `. The bank has given back ${formatRupees(paise)} of this payment in a dispute: pay only what is missing.`
 
 /** Refunds that staff transfer themselves (RET-04), the oldest first. */
 export async function listHandRefunds(
@@ -22,7 +27,7 @@ export async function listHandRefunds(
     refunds: rows.map((row) => ({
       id: row.id,
       amount: paiseToRupees(row.amountPaise),
-      reason: refundReason(row.reason),
+      reason: refundReason(row.reason) + inDispute(row.disputedPaise),
       bank_reference: row.bankReference ?? '',
       reference: row.reference ?? '',
       order_number: row.orderNumber,

@@ -125,6 +125,8 @@ export type HandRefund = {
   reference: string | null
   orderNumber: string | null
   form: { fullName: string; email: string }
+  /** What the bank has given back of the payment in lost disputes. */
+  disputedPaise: number
   createdAt: string
 }
 
@@ -139,6 +141,7 @@ export async function selectHandRefunds(
   const [{ rows }, { rows: counts }] = await Promise.all([
     handle.execute<HandRefund>(
       sql`select r.id, r.amount_paise as "amountPaise", r.reason, p.bank_reference as "bankReference", q.reference, c.form,
+          (select coalesce(sum(d.deducted_paise), 0)::bigint from dispute d where d.payment_id = p.id and d.state = 'lost') as "disputedPaise",
           r.created_at as "createdAt", (select x.number from "order" x where x.checkout_id = c.id) as "orderNumber"
         ${open} order by r.created_at, r.id limit ${page.limit} offset ${page.offset}`,
     ),
@@ -147,7 +150,11 @@ export async function selectHandRefunds(
     ),
   ])
   return {
-    rows: rows.map((row) => ({ ...row, amountPaise: Number(row.amountPaise) })),
+    rows: rows.map((row) => ({
+      ...row,
+      amountPaise: Number(row.amountPaise),
+      disputedPaise: Number(row.disputedPaise),
+    })),
     n: counts[0]?.n ?? 0,
     duePaise: Number(counts[0]?.due ?? 0),
   }

@@ -5,7 +5,7 @@ import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/in
 import { checkout } from '../../checkout/tables.ts'
 import { payableMs } from '../model.ts'
 import { lateMs } from '../requests/match-credits.ts'
-import { paidByHand } from './refunds.ts'
+import { paidByHand, waitsForDispute } from './refunds.ts'
 import { payment, paymentOrder, webhookEvent } from '../tables.ts'
 
 export type PaymentOrder = typeof paymentOrder.$inferSelect
@@ -233,7 +233,7 @@ export async function selectUnsettled(
       union
       select o.checkout_id from refund r join payment p on p.id = r.payment_id
         join payment_order o on o.id = p.payment_order_id
-        where r.state <> 'processed' and not ${paidByHand} and ((r.state = 'due' and r.updated_at <= ${before})
+        where r.state <> 'processed' and not ${paidByHand} and not ${waitsForDispute} and ((r.state = 'due' and r.updated_at <= ${before})
           or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))) open
     where id > ${after}::uuid order by id limit ${limit}`)
   return rows.map((row) => row.id)

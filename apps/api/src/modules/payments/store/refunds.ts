@@ -8,13 +8,24 @@ import { payment, paymentOrder, refund } from '../tables.ts'
 
 export type Refund = typeof refund.$inferSelect
 
+const isLost = sql`exists (select from dispute d where d.payment_id = r.payment_id and d.state = 'lost')`
+const isOpen = sql`exists (select from dispute d where d.payment_id = r.payment_id and d.state in ('open', 'under_review'))`
+
 /**
- * Refunds that staff transfer themselves, of `refund r` and `payment_order o`: what came to the shop's own account, and less than
- * gateways send; a lender takes back any amount.
+ * Refunds that staff transfer themselves, of `refund r` and `payment_order o`: what came to the shop's own account, less than gateways
+ * send, and what is more than a lost dispute has given back; a lender takes back any amount.
  */
-export const paidByHand = sql`(o.provider = 'bank' or (o.provider <> 'credit' and r.amount_paise < 100))`
-export const isPaidByHand = (provider: string, amountPaise: number): boolean =>
-  provider === 'bank' || (provider !== 'credit' && amountPaise < 100)
+export const paidByHand = sql`(o.provider = 'bank' or (o.provider <> 'credit' and (r.amount_paise < 100 or ${isLost})))`
+
+/** Nothing is sent back of a payment whose dispute may still give it back (RET-04). */
+export const waitsForDispute = isOpen
+
+export const isPaidByHand = ({
+  provider,
+  amountPaise,
+  dispute,
+}: Pick<Refund, 'amountPaise'> & { provider: string; dispute: 'open' | 'lost' | null }): boolean =>
+  provider === 'bank' || (provider !== 'credit' && (amountPaise < 100 || dispute === 'lost'))
 
 export async function insertRefund(
   tx: Transaction,
@@ -38,15 +49,19 @@ export async function insertRefund(
 export async function findRefunds(
   handle: Handle,
   checkoutId: string,
-): Promise<(Refund & { provider: string })[]> {
+): Promise<(Refund & { provider: string; dispute: 'open' | 'lost' | null })[]> {
+  const disputed = sql<
+    'open' | 'lost' | null
+  >`(select case when bool_or(d.state in ('open', 'under_review')) then 'open'
+    when bool_or(d.state = 'lost') then 'lost' end from dispute d where d.payment_id = ${refund.paymentId})`
   const rows = await handle
-    .select({ refund, provider: paymentOrder.provider })
+    .select({ refund, provider: paymentOrder.provider, dispute: disputed })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId))
     .where(eq(paymentOrder.checkoutId, checkoutId))
     .orderBy(asc(refund.createdAt))
-  return rows.map((row) => ({ ...row.refund, provider: row.provider }))
+  return rows.map((row) => ({ ...row.refund, provider: row.provider, dispute: row.dispute }))
 }
 
 /** What goes back of the payments for a purchase's checkouts, oldest first. */

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
+import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { mailsTo } from '@upchar/testkit/mails'
+import { reconcile } from '@upchar/testkit/payment-requests'
+import { atGateway, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
+import { sql } from '../../../platform/db/sql.ts'
+import { cancel, itemsOf, orderOf } from '../../orders/testing/cancel.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '1000000' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+/** Sessions of staff end while the clock runs. */
+const finance = async () => (await signedInStaff(world, 'finance')).visitor
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Packs at ₹105, paid by card, and a dispute that the gateway has told of. */
+async function disputed(quantity = 1, amount = quantity * 10_500) {
+  const { sku } = await goods.addVariant({})
+  const { visitor, checkout, url } = await atGateway(world, { sku, quantity })
+  await pay(visitor, url, { webhook_lost: '1' })
+  const placed = await outcomeOf(visitor, checkout)
+  if (placed.state !== 'placed') throw new Error(JSON.stringify(placed))
+  const number = placed.order_number
+  const told = {
+    id: `disp_${randomUUID().slice(0, 14)}`,
+    payment: await paymentOf(world, number),
+    amount,
+  }
+  await tellDispute(world, 'created', { ...told, status: 'open' })
+  const refunds = async () =>
+    (
+      await world.db.execute<{ paise: number; state: string; reference: string | null }>(sql`
+        select amount_paise::int as paise, state, bank_reference as reference from refund where payment_id = ${told.payment} order by created_at, id`)
+    ).rows.map(({ paise, state, reference }) => [paise, state, reference])
+  const cancelled = async (pieces?: number) => {
+    const line = itemsOf(await orderOf(visitor, placed.order_id))[0]?.line ?? ''
+    const items = pieces === undefined ? undefined : [{ line, quantity: pieces }]
+    expect((await cancel(world, visitor, placed.order_id, items)).status).toBe(200)
+    await runJobs(world)
+  }
+  return { number, told, refunds, cancelled }
+}
+const listed = async (q: string, state: 'open' | 'under_review' | 'ended' = 'open') =>
+  (await (await finance()).call('staffListDisputes', { query: { q, state } })).body
+const staffMails = async (id: string) =>
+  (await mailsTo(world.db, world.context.config.SUPPORT_EMAIL)).filter(({ text }) =>
+    text.includes(id),
+  )
+const sentBack = () => vi.spyOn(world.context.gateway, 'refund')
+
+describe('RET-04 a dispute of the gateway', () => {
+  it('RET-04 stands in the console with its last day, and staff are told once', async () => {
+    const { number, told } = await disputed()
+    await tellDispute(world, 'created', { ...told, status: 'open' })
+    const { disputes, at_stake } = await listed(told.id)
+    expect(disputes).toMatchObject([
+      {
+        id: told.id,
+        order_number: number,
+        payment_id: told.payment,
+        paid: 105,
+        amount: 105,
+        deducted: 0,
+        reason: 'Goods not received',
+        phase: 'chargeback',
+        state: 'open',
+        days_left: 10,
+        notes: [],
+      },
+    ])
+    expect(at_stake).toBeGreaterThanOrEqual(105)
+    expect((await listed(number)).disputes).toHaveLength(1)
+    const [mail, ...more] = await staffMails(told.id)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^A payment of ₹105.00 is disputed: answer by .*4 December 2026$/)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-04 goes its way in any order of messages; what has ended stays ended', async () => {
+    const { told } = await disputed()
+    await tellDispute(world, 'under_review', { ...told, status: 'under_review' })
+    expect((await listed(told.id, 'under_review')).disputes).toHaveLength(1)
+    await tellDispute(world, 'action_required', { ...told, status: 'open' })
+    expect((await listed(told.id)).disputes).toHaveLength(1)
+    await tellDispute(world, 'won', { ...told, status: 'won' })
+    for (const late of ['created', 'action_required'] as const)
+      await tellDispute(world, late, { ...told, status: 'open' })
+    await tellDispute(world, 'lost', { ...told, status: 'lost' })
+    expect((await listed(told.id, 'ended')).disputes).toMatchObject([{ state: 'won', deducted: 0 }])
+    expect((await staffMails(told.id)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'A payment of ₹105.00 is disputed',
+      'The bank looks at the evidence for ₹105.00',
+      'A payment of ₹105.00 is disputed',
+      'A dispute over ₹105.00 is won',
+    ])
+  })
+
+  it('RET-04 is told by the sandbox gateway as by the real one', async () => {
+    const { sku } = await goods.addVariant({})
+    const { visitor, url } = await atGateway(world, { sku })
+    const { back } = await pay(visitor, url, { disputed: '1' })
+    await runJobs(world, 2)
+    const { disputes } = await listed(back['razorpay_payment_id'] ?? '')
+    expect(disputes).toMatchObject([{ amount: 105, state: 'open', days_left: 10 }])
+  })
+
+  it('RET-04 of a payment that isn’t ours is left alone', async () => {
+    const { told } = await disputed()
+    const id = 'disp_foreign000000'
+    await tellDispute(world, 'created', { ...told, id, payment: 'pay_foreign', status: 'open' })
+    expect((await listed(id)).disputes).toEqual([])
+  })
+
+  it('RET-04 keeps notes of what was sent, once each, on record', async () => {
+    const { told } = await disputed()
+    const visitor = await finance()
+    const id = randomUUID()
+    const body = { id, text: 'Invoice and proof of delivery sent in the dashboard' }
+    for (const _ of [1, 2])
+      expect(
+        (await visitor.call('staffNoteDispute', { params: { id: told.id }, body })).body.dispute,
+      ).toMatchObject({ notes: [{ text: body.text }] })
+    const { rows } = await world.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from audit_entry where action = 'dispute.note' and subject_id = ${told.id}`,
+    )
+    expect(rows[0]?.n).toBe(1)
+    const none = await visitor.call('staffNoteDispute', {
+      params: { id: 'disp_nobody' },
+      body: { id: randomUUID(), text: 'Sent' },
+    })
+    expect(none).toMatchObject({ status: 404, body: { code: 'dispute_unknown' } })
+  })
+})
+
+describe('RET-04 what goes back of a disputed payment', () => {
+  it('RET-04 waits while the bank may take it, and goes when the dispute is won', async () => {
+    const { told, refunds, cancelled } = await disputed()
+    const asked = sentBack()
+    await cancelled()
+    world.clock.advance(2 * 3_600_000)
+    await reconcile(world)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await refunds()).toEqual([[10_500, 'due', null]])
+    expect((await listed(told.id)).disputes).toMatchObject([{ waiting_refunds: 105 }])
+    await tellDispute(world, 'won', { ...told, status: 'won' })
+    await runJobs(world)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(await refunds()).toEqual([[10_500, 'processed', expect.stringMatching(/^SANDBOX/)]])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it.each(['before', 'after'])(
+    'RET-04 is what the bank gave back when the dispute is lost %s the cancel: nothing is sent twice',
+    async (when) => {
+      const { told, refunds, cancelled } = await disputed()
+      const asked = sentBack()
+      if (when === 'after') await cancelled()
+      await tellDispute(world, 'lost', { ...told, status: 'lost', deducted: 10_500 })
+      if (when === 'before') await cancelled()
+      await runJobs(world)
+      world.clock.advance(2 * 3_600_000)
+      await reconcile(world)
+      expect(asked).not.toHaveBeenCalled()
+      expect(await refunds()).toEqual([[10_500, 'processed', told.id]])
+      expect((await listed(told.id, 'ended')).disputes).toMatchObject([
+        { state: 'lost', deducted: 105, waiting_refunds: 0 },
+      ])
+      expect(await wrongBooks(world)).toBe('')
+    },
+  )
+
+  it('RET-04 beyond what the bank gave back is decided by staff, who read how much that was', async () => {
+    const { number, told, refunds, cancelled } = await disputed(3, 15_000)
+    await tellDispute(world, 'lost', { ...told, status: 'lost' })
+    const asked = sentBack()
+    await cancelled(1)
+    await cancelled(1)
+    expect(asked).not.toHaveBeenCalled()
+    // The first pack is covered by the ₹150 that the bank gave back, the second one is more than the rest.
+    expect(await refunds()).toEqual([
+      [10_500, 'processed', told.id],
+      [10_500, 'due', null],
+    ])
+    const { refunds: byHand } = (
+      await (await finance()).call('staffListHandRefunds', { query: { limit: 100 } })
+    ).body
+    expect(byHand.find(({ order_number }) => order_number === number)).toMatchObject({
+      amount: 105,
+      reason: expect.stringContaining('The bank has given back ₹150 of this payment in a dispute'),
+    })
+    expect(await wrongBooks(world)).toBe('')
+  })
+})

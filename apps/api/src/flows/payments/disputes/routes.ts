@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { bind } from '../../../platform/http/bind.ts'
+import { listDisputes } from './list-disputes.ts'
+import { noteDispute } from './note-dispute.ts'
+
+/** Payments that a buyer's bank wants back (RET-04). */
+export function registerDisputeRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffListDisputes', ({ query }) => listDisputes(context, query))
+  bind(app, context, 'staffNoteDispute', ({ staff, params, body }) =>
+    noteDispute(context, staff, params.id, body),
+  )
+}

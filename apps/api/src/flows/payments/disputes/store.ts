@@ -1,0 +1,86 @@
+import type { DisputeState } from '../../../modules/payments/index.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+export type ListedDispute = {
+  id: string
+  paymentId: string
+  orderNumber: string | null
+  form: { fullName: string; businessName?: string; email: string }
+  paidPaise: number
+  amountPaise: number
+  deductedPaise: number
+  waitingPaise: number
+  phase: string
+  reason: string
+  state: DisputeState
+  respondBy: string | null
+  openedAt: string
+  notes: { text: string; writtenBy: string; writtenAt: string }[]
+}
+
+export type DisputeFilter = {
+  state: 'open' | 'under_review' | 'ended'
+  q: string
+  limit: number
+  offset: number
+}
+
+const from = sql`dispute d join payment p on p.id = d.payment_id join payment_order o on o.id = p.payment_order_id
+  join checkout c on c.id = o.checkout_id left join "order" x on x.checkout_id = c.id`
+
+const text = sql`select d.id, d.payment_id as "paymentId", x.number as "orderNumber", c.form, p.amount_paise as "paidPaise",
+    d.amount_paise as "amountPaise", d.deducted_paise as "deductedPaise", d.phase, d.reason, d.state, d.respond_by as "respondBy",
+    d.opened_at as "openedAt",
+    (select coalesce(sum(r.amount_paise), 0)::bigint from refund r where r.payment_id = d.payment_id and r.state <> 'processed'
+      and d.state in ('open', 'under_review')) as "waitingPaise",
+    (select coalesce(json_agg(json_build_object('text', n.text, 'writtenBy', n.written_by, 'writtenAt', n.written_at)
+      order by n.written_at, n.id), '[]') from dispute_note n where n.dispute_id = d.id) as notes
+  from ${from}`
+
+const numbered = (row: ListedDispute): ListedDispute => ({
+  ...row,
+  paidPaise: Number(row.paidPaise),
+  amountPaise: Number(row.amountPaise),
+  deductedPaise: Number(row.deductedPaise),
+  waitingPaise: Number(row.waitingPaise),
+})
+
+function narrowed({ state, q }: DisputeFilter) {
+  const inState =
+    state === 'ended' ? sql`d.state in ('won', 'lost', 'closed')` : sql`d.state = ${state}`
+  if (q === '') return inState
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`${inState} and (d.id = ${q} or d.payment_id = ${q} or x.number = upper(${q}) or lower(c.form->>'email') = lower(${q})
+    or c.form->>'fullName' ilike ${like} or c.form->>'businessName' ilike ${like})`
+}
+
+export async function selectDisputes(
+  handle: Handle,
+  filter: DisputeFilter,
+): Promise<{ rows: ListedDispute[]; n: number; atStakePaise: number }> {
+  const where = narrowed(filter)
+  const order = filter.state === 'ended' ? sql`d.updated_at desc` : sql`d.respond_by`
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    handle.execute<ListedDispute>(
+      sql`${text} where ${where} order by ${order}, d.id limit ${filter.limit} offset ${filter.offset}`,
+    ),
+    handle.execute<{ n: number; stake: number }>(
+      sql`select count(*)::int as n, (select coalesce(sum(amount_paise), 0)::bigint from dispute
+          where state in ('open', 'under_review')) as stake from ${from} where ${where}`,
+    ),
+  ])
+  return {
+    rows: rows.map(numbered),
+    n: counts[0]?.n ?? 0,
+    atStakePaise: Number(counts[0]?.stake ?? 0),
+  }
+}
+
+export async function selectDispute(
+  handle: Handle,
+  id: string,
+): Promise<ListedDispute | undefined> {
+  const { rows } = await handle.execute<ListedDispute>(sql`${text} where d.id = ${id}`)
+  return rows.map(numbered)[0]
+}

@@ -1,0 +1,45 @@
+import { formatIstDate } from '@upchar/kernel/dates'
+import { formatRupees } from '@upchar/kernel/money'
+import type { Config } from '../../../platform/config.ts'
+import type { Message } from '../../../platform/mail/mail.ts'
+import { plainMail } from '../../../platform/mail/plain-mail.ts'
+import type { Dispute } from '../store/disputes.ts'
+
+const what = (paise: number): Readonly<Record<Dispute['state'], readonly [string, string]>> => {
+  const money = formatRupees(paise, { paise: 'always' })
+  return {
+    open: [
+      `A payment of ${money} is disputed`,
+      'The buyer’s bank asks for the money back. Send the gateway evidence, such as the invoice and the proof of delivery, or accept the dispute.',
+    ],
+    under_review: [
+      `The bank looks at the evidence for ${money}`,
+      'The gateway has taken the answer. There is nothing to do until the bank decides.',
+    ],
+    won: [`A dispute over ${money} is won`, 'The money stays with the shop.'],
+    lost: [
+      `A dispute over ${money} is lost`,
+      'The bank has given the buyer the money back. What was to be refunded of this payment is not sent again.',
+    ],
+    closed: [`A dispute over ${money} is closed`, 'No money has moved.'],
+  }
+}
+
+/** Tells staff of a dispute, and until when to answer (RET-04). */
+export function disputeMail(config: Config, dispute: Dispute): Message {
+  const [subject, words] = what(dispute.amountPaise)[dispute.state]
+  const { respondBy, state } = dispute
+  const isToAnswer = state === 'open' && respondBy !== null
+  const lastDay = respondBy === null ? '' : formatIstDate(respondBy, 'full')
+  return plainMail(
+    config,
+    config.SUPPORT_EMAIL,
+    isToAnswer ? `${subject}: answer by ${lastDay}` : subject,
+    [
+      words,
+      ...(dispute.reason ? [`The bank’s reason: ${dispute.reason}`] : []),
+      ...(isToAnswer ? [`Answer by ${lastDay}: later, the dispute is lost.`] : []),
+      `Dispute ${dispute.id} in the console: ${config.origin}/console/disputes`,
+    ],
+  )
+}

@@ -1,0 +1,47 @@
+import { asc, eq, sql } from '../../../platform/db/sql.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { dispute, disputeNote, refund } from '../tables.ts'
+import type { Refund } from './refunds.ts'
+
+export type Dispute = typeof dispute.$inferSelect
+
+export async function lockDispute(tx: Transaction, id: string): Promise<Dispute | undefined> {
+  const [row] = await tx.select().from(dispute).where(eq(dispute.id, id)).for('update')
+  return row
+}
+
+/** Writes what the gateway says of a dispute; the caller holds the lock of its payment order. */
+export async function upsertDispute(tx: Transaction, row: Dispute): Promise<void> {
+  const { amountPaise, deductedPaise, phase, reason, state, respondBy, updatedAt } = row
+  const change = { amountPaise, deductedPaise, phase, reason, state, respondBy, updatedAt }
+  await tx.insert(dispute).values(row).onConflictDoUpdate({ target: dispute.id, set: change })
+}
+
+/** The lost disputes of a payment, and its refunds, oldest first: locked. */
+export async function lockLost(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ lost: Dispute[]; refunds: Refund[] }> {
+  const lost = await tx
+    .select()
+    .from(dispute)
+    .where(sql`${dispute.paymentId} = ${paymentId} and ${dispute.state} = 'lost'`)
+    .orderBy(asc(dispute.openedAt), asc(dispute.id))
+    .for('update')
+  const refunds = await tx
+    .select()
+    .from(refund)
+    .where(eq(refund.paymentId, paymentId))
+    .orderBy(asc(refund.createdAt), asc(refund.id))
+    .for('update')
+  return { lost, refunds }
+}
+
+/** False when this note was written before. */
+export async function insertNote(
+  tx: Transaction,
+  row: typeof disputeNote.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(disputeNote).values(row).onConflictDoNothing()
+  return (rowCount ?? 0) > 0
+}

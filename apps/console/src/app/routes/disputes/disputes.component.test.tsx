@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '@upchar/testkit/browser/toast'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+const paging = { total: 1, total_is_more: false }
+const dispute = {
+  id: 'disp_EsIAlDcoUr8CaQ',
+  order_number: 'UP-261120-AAAAA',
+  name: 'Meera Nair',
+  organisation: 'Sanjeevani Hospital and Research Centre of the Konkan Region',
+  email: 'accounts@sanjeevani.example',
+  payment_id: 'pay_EFtmUsbwpXwBHI',
+  paid: 10500,
+  amount: 10000,
+  deducted: 0,
+  phase: 'chargeback',
+  reason: 'Goods not received',
+  state: 'open' as const,
+  respond_by: '2026-11-26T05:00:00.000Z',
+  days_left: 2,
+  opened_at: '2026-11-20T05:00:00.000Z',
+  waiting_refunds: 500,
+  notes: [
+    {
+      text: 'Asked the courier for the proof of delivery',
+      by: { id: 'm1', name: 'Asha Rao', email: 'asha@upchar.example' },
+      at: '2026-11-21T05:00:00.000Z',
+    },
+  ],
+}
+const answers = {
+  staffListDisputes: () => ({ disputes: [dispute], at_stake: 10000, ...paging }),
+  staffNoteDispute: () => ({ dispute }),
+}
+const table = page.getByRole('table', { name: 'Disputes' })
+
+it('RET-04 lists what is to be answered with its last day, and keeps a note', async () => {
+  const shop = showConsole('/console/disputes', answers, { role: 'finance' })
+  await expect
+    .element(table)
+    .toMatchTextContent(
+      /UP-261120-AAAAA.*Sanjeevani.*₹10,000 of ₹10,500.*Goods not received.*A refund of ₹500 waits.*Asked the courier.*2 days left to answer/,
+    )
+  await table.getByRole('button', { name: 'Note what was sent for disp_EsIAlDcoUr8CaQ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Note on disp_EsIAlDcoUr8CaQ' })
+  await dialog.getByRole('button', { name: 'Keep the note' }).click()
+  await expect.element(dialog.getByText('Note is missing').first()).toBeVisible()
+  expect(shop.calls('staffNoteDispute')).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Invoice sent')
+  await dialog.getByRole('button', { name: 'Keep the note' }).click()
+  await expect.element(toast('The note is kept')).toBeVisible()
+  expect(shop.calls('staffNoteDispute')[0]).toMatchObject({
+    params: { id: 'disp_EsIAlDcoUr8CaQ' },
+    body: { text: 'Invoice sent' },
+  })
+})
+
+it('RET-04 shows support what happens, without the button', async () => {
+  showConsole('/console/disputes', answers, { role: 'support' })
+  await expect.element(table).toBeVisible()
+  await expect.element(table.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('RET-04 says what was taken off the settlement of a lost one, and that nothing is open', async () => {
+  const lost = {
+    ...dispute,
+    state: 'lost' as const,
+    deducted: 10000,
+    waiting_refunds: 0,
+    notes: [],
+  }
+  showConsole(
+    '/console/disputes?view=ended',
+    { staffListDisputes: () => ({ disputes: [lost], at_stake: 0, ...paging }) },
+    { role: 'finance' },
+  )
+  await expect.element(table).toMatchTextContent(/₹10,000 taken off the settlement.*Lost/)
+  showConsole(
+    '/console/disputes',
+    {
+      staffListDisputes: () => ({ disputes: [], at_stake: 0, total: 0, total_is_more: false }),
+    },
+    { role: 'finance' },
+  )
+  await expect.element(page.getByText('Nothing to answer')).toBeVisible()
+})

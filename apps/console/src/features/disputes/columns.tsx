@@ -1,0 +1,115 @@
+import { formatIstDate } from '@upchar/kernel/dates'
+import { Badge } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { rupees } from '../../kit/format.ts'
+import { When } from '../../kit/when.tsx'
+import { href } from '../../shell/hrefs.ts'
+import { daysWords, STATE_WORDS } from './words.ts'
+import type { Dispute } from './words.ts'
+
+const dispute = columnsFor<Dispute>()
+
+/** `onNote`: missing for who may not. */
+export const disputeColumns = (onNote: ((row: Dispute) => void) | undefined) =>
+  dispute.columns([
+    dispute.accessor('id', {
+      id: 'dispute',
+      header: 'Dispute',
+      meta: { width: 'w-1/3 min-w-40' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          {row.order_number ? (
+            <a href={href.order(row.order_number)} className="tabular font-medium">
+              {row.order_number}
+            </a>
+          ) : (
+            <span className="font-medium">No order</span>
+          )}
+          <span className="block [overflow-wrap:anywhere]">{row.organisation || row.name}</span>
+          <span className="block text-caption text-text-hint [overflow-wrap:anywhere]">
+            {row.email}
+          </span>
+          <span className="tabular block text-caption text-text-hint [overflow-wrap:anywhere]">
+            {row.id} · {row.payment_id}
+          </span>
+        </>
+      ),
+    }),
+    dispute.accessor('amount', {
+      id: 'amount',
+      header: 'Amount',
+      meta: { width: 'w-1/3 min-w-40' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="tabular font-medium">{rupees(row.amount)}</span>
+          {row.amount === row.paid ? null : (
+            <span className="tabular text-text-muted"> of {rupees(row.paid)}</span>
+          )}
+          <span className="block text-caption text-text-muted [overflow-wrap:anywhere]">
+            {row.reason}
+          </span>
+          {row.deducted > 0 ? (
+            <span className="tabular block text-caption">
+              {rupees(row.deducted)} taken off the settlement
+            </span>
+          ) : null}
+          {row.waiting_refunds > 0 ? (
+            <span className="tabular block text-caption text-warning">
+              A refund of {rupees(row.waiting_refunds)} waits for the bank’s decision
+            </span>
+          ) : null}
+          <span className="sm:hidden">
+            <Standing row={row} />
+          </span>
+          <Notes row={row} onNote={onNote} />
+        </>
+      ),
+    }),
+    dispute.accessor('respond_by', {
+      id: 'standing',
+      header: 'Last day',
+      meta: { from: 'sm', width: 'min-w-40' },
+      cell: ({ row: { original: row } }) => <Standing row={row} />,
+    }),
+  ])
+
+function Standing({ row }: { row: Dispute }) {
+  const { name, tone } = STATE_WORDS[row.state]
+  const isToAnswer = row.state === 'open' && row.days_left !== null
+  return (
+    <>
+      <Badge tone={isToAnswer && (row.days_left ?? 0) <= 2 ? 'danger' : tone}>
+        {isToAnswer ? daysWords(row.days_left ?? 0) : name}
+      </Badge>
+      {row.respond_by ? (
+        <span className="block text-caption text-text-hint">{formatIstDate(row.respond_by)}</span>
+      ) : null}
+    </>
+  )
+}
+
+function Notes({ row, onNote }: { row: Dispute; onNote: ((row: Dispute) => void) | undefined }) {
+  return (
+    <>
+      <ul className="mt-2 flex flex-col gap-2 empty:hidden">
+        {row.notes.map(({ text, by, at }) => (
+          <li key={at + text} className="text-caption">
+            <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
+            <span className="text-text-hint">
+              {by ? `${by.name}, ` : ''}
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onNote ? (
+        <span className="mt-2 block">
+          <Button look="outline" onClick={() => onNote(row)}>
+            Note what was sent<span className="sr-only"> for {row.id}</span>
+          </Button>
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { disputeColumns } from './columns.tsx'
+export { NoteDialog } from './note-dialog.tsx'
+export { pageQuery, readDisputeSearch } from './search.ts'
+export type { DisputeSearch } from './search.ts'
+export type { Dispute } from './words.ts'

@@ -1,0 +1,26 @@
+import { money, type BookCheck } from './check.ts'
+
+const dispute = `'dispute' as table, d.id as id, (select o.number from "order" o join payment_order q on q.checkout_id = o.checkout_id where q.id = p.payment_order_id) as order,
+  'dispute ' || d.id || ' over ' || ${money('d.amount_paise')}`
+const joined = `dispute d join payment p on p.id = d.payment_id`
+/** Refunds that a lost dispute has made: the bank gave the money back. */
+const made = `(select coalesce(sum(r.amount_paise), 0)::bigint as paise from refund r where r.bank_reference = d.id)`
+
+/** RET-04: what the buyer's bank took back is not given back again. */
+export const disputeCheck: BookCheck = {
+  name: 'disputes',
+  title: 'Disputes: what a bank has taken back is not refunded as well',
+  rows: `select (select count(*) from dispute) + (select count(*) from refund) + (select count(*) from "order") as rows`,
+  wrong: [
+    `select ${dispute} || ' is more than its payment of ' || ${money('p.amount_paise')} as text, (d.amount_paise - p.amount_paise)::text as by
+     from ${joined} where d.amount_paise > p.amount_paise`,
+    `select ${dispute} || ' is ' || d.state || ', of a payment that was ' || p.state as text, d.amount_paise::text as by
+     from ${joined} where p.state not in ('captured', 'refunded') or d.state not in ('open', 'under_review', 'won', 'lost', 'closed')`,
+    `select ${dispute} || ' is lost, and nothing was deducted' as text, d.amount_paise::text as by from ${joined} where d.state = 'lost' and d.deducted_paise = 0`,
+    `select ${dispute} || ' is ' || d.state || ' and counts as refunds of ' || ${money('m.paise')} || ', ' || ${money('d.deducted_paise')} || ' were deducted' as text,
+       (m.paise - case d.state when 'lost' then d.deducted_paise else 0 end)::text as by
+     from ${joined}, lateral ${made} m where m.paise > case d.state when 'lost' then d.deducted_paise else 0 end`,
+    `select 'refund' as table, r.id::text as id, null as order, 'a refund of ' || ${money('r.amount_paise')} || ' counts as made by dispute ' || d.id || ', which is of another payment' as text, r.amount_paise::text as by
+     from refund r join dispute d on d.id = r.bank_reference where d.payment_id <> r.payment_id`,
+  ],
+}
