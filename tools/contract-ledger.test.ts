@@ -17,7 +17,7 @@ const isDeclared = (call: string): boolean => {
 }
 
 /** Specified calls that the contract doesn't have yet. When you add one, remove it here. */
-const notYetDeclared = ['GET /api/survey-questions/{id}', 'POST /api/survey-answer']
+const notYetDeclared: string[] = []
 
 describe('contract', () => {
   it('declares shapes, callers and refusals of every route', () => {

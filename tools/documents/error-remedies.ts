@@ -214,6 +214,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   review_closed: 'Send the stars and the text as they were; only the name may change.',
   ticket_unknown: 'Reload the list of tickets.',
   sharing_off: 'Hide sharing and show the text.',
+  survey_unknown: 'Offer no survey.',
+  answer_invalid: 'Fetch the questions again.',
   link_invalid: 'Show the text and offer the shop.',
   not_promoted: 'Show the text; don’t offer such mails for this product.',
   notices_full: 'Show the text.',

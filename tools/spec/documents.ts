@@ -24,6 +24,13 @@ export const requirementIds = (): string[] =>
 export const specifiedCalls = (): string[] =>
   captures(document('endpoints.txt'), /^((?:GET|POST|PATCH|DELETE|\*) \/\S+)/gm)
 
+/** The names in code type of a requirement, in order. */
+export const specifiedNames = (id: string): string[] =>
+  captures(
+    captures(document('requirements.md'), new RegExp(`^- ${id} (.*)$`, 'gm'))[0] ?? '',
+    /`([A-Za-z_][\w-]*)`/g,
+  )
+
 /** Citable sections of the domain reference, decisions of the design and items of the guide's checklist. */
 export function citable(): Record<'domain reference' | 'design decision' | 'guide', Set<string>> {
   const design = document('design.md')

@@ -201,6 +201,8 @@ export const routes = {
   siteFeedback: post('/api/site-feedback', 'guest', 'customer'),
   submitUserFeedback: post('/api/submit-user-feedback', 'guest', 'customer'),
   pageFeedback: post('/api/feedback', 'guest', 'customer'),
+  getSurvey: get('/api/survey-questions/{id}', 'anyone'),
+  answerSurvey: post('/api/survey-answer', 'guest', 'customer'),
   // sellers
   registerSeller: post('/api/seller-details/registerV1', 'guest', 'customer'),
   getSellerCategories: get('/api/seller-details/all-categories', 'anyone'),

@@ -426,6 +426,8 @@ export const rows: Record<RouteName, Row> = {
   recentlyViewed: 'self',
   getForYou: 'self',
   notifyMe: 'nobody',
+  getSurvey: 'nobody',
+  answerSurvey: 'nobody',
   showNotices: 'nobody',
   stopNotices: 'nobody',
   leadEnquiry: 'nobody',

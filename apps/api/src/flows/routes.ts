@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { recordView } from '../modules/catalogue/index.ts'
 import { keepAttribution } from '../modules/cart/index.ts'
 import { codesPerMinute } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -128,9 +129,16 @@ function bindCheckoutVouchers(app: FastifyInstance, context: Context): void {
 
 function bindPages(app: FastifyInstance, context: Context): void {
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))
-  bind(app, context, 'getProduct', ({ params, query }) =>
-    showProduct(context, params.slug, query.pincode),
-  )
+  bind(app, context, 'getProduct', async ({ params, query, request }) => {
+    const view = { isPage: query.is_pdp === 'true', isLead: query.lead_only === 'true' }
+    if (query.guest_user_id === undefined)
+      return showProduct(context, params.slug, query.pincode, view)
+    const guest = shownGuest(request, context.config.secret, query.guest_user_id)
+    if (!guest.ok) return guest
+    const shown = await showProduct(context, params.slug, query.pincode, view)
+    if (shown.ok) await recordView(context, guest.value, [params.slug])
+    return shown
+  })
   bind(app, context, 'getShopHome', () => showHome(context))
   bind(app, context, 'getForYou', ({ guestId, customer }) =>
     showForYou(context, { guestId, customerId: customer?.customerId }),

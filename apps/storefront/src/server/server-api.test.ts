@@ -23,7 +23,7 @@ function server(...answers: ({ status: number; body: string } | Error)[]) {
 }
 const good = { status: 200, body: '{"success":true,"cities":["Pune"]}' }
 
-it('AUTH-10 appends business category, country and currency, and a slash to the path', async () => {
+it('AUTH-10 ID-05 appends business category, country and currency, and a slash to the path', async () => {
   const there = server(good)
   await there.api()('getCities', { query: { state: 'Maharashtra' } })
   expect(there.asked[0]).toMatchObject({

@@ -73,6 +73,8 @@ export const profileFields = {
   /** Empty: removes it. */
   phone: typed.optional(),
   business_type: z.int32().optional(),
+  /** The same under the specification's name (DATA-04); `business_type` counts where both are named. */
+  businessType: z.int32().optional(),
   /** Name of the establishment. */
   business_name: asciiLine(120).optional(),
   /** Empty: removes it. */

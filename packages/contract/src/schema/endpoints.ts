@@ -330,6 +330,8 @@ export const endpoints = {
   siteFeedback: support.siteFeedback,
   submitUserFeedback: support.submitUserFeedback,
   pageFeedback: support.pageFeedback,
+  getSurvey: support.getSurvey,
+  answerSurvey: support.answerSurvey,
   registerSeller: sellers.registerSeller,
   getSellerCategories: sellers.getSellerCategories,
   getPolicies: pages.getPolicies,

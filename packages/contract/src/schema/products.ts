@@ -99,8 +99,11 @@ export const getProduct = endpoint({
   tag: 'products',
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({
-    is_pdp: z.string().optional(),
-    lead_only: z.string().optional(),
+    /** `false`: what a card shows, without description, highlights, statutory facts and uses (PROD-01). */
+    is_pdp: z.enum(['true', 'false']).default('true'),
+    /** `true`: as a product that is sold on enquiry only (PROD-01). */
+    lead_only: z.enum(['true', 'false']).default('false'),
+    /** Records a view for this guest, whose id it must be (PROD-01). */
     guest_user_id: guestId.optional(),
     pincode: pincode.optional(),
   }),
@@ -127,6 +130,8 @@ export const getProduct = endpoint({
       status: 400,
       means: 'The pincode is not in the directory: Invalid Pincode',
     },
+    { code: 'guest_unknown', status: 401, means: 'The guest id was not issued by this shop' },
+    { code: 'guest_mismatch', status: 403, means: 'It is another guest’s than the cookie’s' },
   ],
 })
 

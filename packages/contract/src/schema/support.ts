@@ -122,6 +122,54 @@ export const pageFeedback = endpoint({
   refusals: [],
 })
 
+const surveyUnknown = { code: 'survey_unknown', status: 404, means: 'No such survey' } as const
+
+export const getSurvey = endpoint({
+  summary: 'The questions of a survey (ENGAGE-05)',
+  tag: 'support',
+  params: z.object({ id: z.string().max(40) }),
+  answer: z.object({
+    success: z.literal(true),
+    survey: z.object({
+      id: z.string(),
+      title: z.string(),
+      questions: z.array(
+        z.object({
+          key: z.string(),
+          text: z.string(),
+          kind: z.enum(['rating', 'choice', 'text']),
+          /** Of a choice; empty for others. */
+          choices: z.array(z.object({ key: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  refusals: [surveyUnknown],
+})
+
+export const answerSurvey = endpoint({
+  summary:
+    'Answers to a survey (ENGAGE-05). With an email address they get a ticket and an answer; on one day the last ones of a visitor count',
+  tag: 'support',
+  body: z.object({
+    survey_id: z.string().max(40),
+    /** Not all questions need an answer. */
+    answers: z
+      .array(z.object({ question: z.string().max(40), answer: asciiText(500).min(1) }))
+      .min(1, 'Answer at least one question')
+      .max(20),
+    name: asciiLine(80).default(''),
+    email: email.default(''),
+    page,
+    guest_user_id: guestId.optional(),
+  }),
+  answer: thanked.extend({ ticket: z.string().nullable() }),
+  refusals: [
+    surveyUnknown,
+    { code: 'answer_invalid', status: 400, means: 'The survey has no such question or answer' },
+  ],
+})
+
 export const pageError = endpoint({
   summary: 'Logs a browser error, as text with its stack (UI-17)',
   tag: 'support',

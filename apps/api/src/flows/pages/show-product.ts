@@ -19,6 +19,7 @@ import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { batchLoader } from '../../platform/db/batch-loader.ts'
 import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
+import { textInView, type ProductView } from './product-view.ts'
 import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
 type Destination = { place: Place; plan: DeliveryPlan; licences: SaleLicences; on: string }
@@ -83,6 +84,7 @@ export async function showProduct(
   context: Context,
   slug: string,
   pincode: string | undefined,
+  view: ProductView = { isPage: true, isLead: false },
 ): Promise<HandlerResult<'getProduct'>> {
   const at = pincode ?? (await flagsOf(context)).pincode
   const [place, plan] = await Promise.all([placeOf(context, at), deliveryPlanFor(context, at)])
@@ -110,7 +112,7 @@ export async function showProduct(
   const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
   return ok(
     new RawAnswer(
-      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${proof}}`,
+      `{"success":true,"product":${textInView(product.text, view)},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${proof}}`,
     ),
   )
 }

@@ -53,3 +53,10 @@ export const linkInvalid = () =>
     code: 'link_invalid' as const,
     message: 'This link is not whole. Copy the whole address from the email.',
   })
+export const surveyUnknown = () =>
+  err({ code: 'survey_unknown' as const, message: 'This survey is over.' })
+export const answerInvalid = () =>
+  err({
+    code: 'answer_invalid' as const,
+    message: 'The questions have changed. Open the survey again.',
+  })

@@ -366,3 +366,91 @@ describe('what the desk reads', () => {
     )
   })
 })
+
+describe('surveys', () => {
+  const answer = (over: Partial<BodyInput<'answerSurvey'>> = {}) => ({
+    survey_id: 'shop',
+    answers: [
+      { question: 'found', answer: 'partly' },
+      { question: 'ease', answer: '4' },
+      { question: 'missing', answer: 'Larger gowns' },
+    ],
+    ...over,
+  })
+
+  it('ENGAGE-05 answers the questions of each survey, and of no other', async () => {
+    const visitor = world.visitor()
+    for (const id of ['shop', 'buying']) {
+      const { status, body } = await visitor.call('getSurvey', { params: { id } })
+      expect(status).toBe(200)
+      expect(body.survey.questions.length).toBeGreaterThan(1)
+      for (const { kind, choices } of body.survey.questions)
+        expect(choices.length > 1).toBe(kind === 'choice')
+    }
+    expect(await visitor.call('getSurvey', { params: { id: 'other' } })).toMatchObject({
+      status: 404,
+      body: { code: 'survey_unknown' },
+    })
+  })
+
+  it('ENGAGE-05 OPS-03 puts answers with an address into the inbox once, in words', async () => {
+    const visitor = world.visitor()
+    const body = answer({ email: 'Survey@Clinic.in', name: 'Asha Rao' })
+    const before = (await ticketsOf('feedback')).length
+    const [first, again] = [
+      await visitor.call('answerSurvey', { body }),
+      await visitor.call('answerSurvey', { body }),
+    ]
+    expect(first.status).toBe(200)
+    expect(again.body.ticket).toBe(first.body.ticket)
+    const tickets = await ticketsOf('feedback')
+    expect(tickets).toHaveLength(before + 1)
+    expect(tickets.find(({ number }) => number === first.body.ticket)).toMatchObject({
+      email: 'survey@clinic.in',
+      rating: 4,
+      state: 'open',
+      text: [
+        'Three questions about our shop',
+        'Did you find what you were looking for? Partly',
+        'How easy is it to use? 4 of 5',
+        'What should we sell that we don’t? Larger gowns',
+      ].join('\n'),
+    })
+  })
+
+  it('ENGAGE-05 keeps answers without an address, the last of a day, and promises no answer', async () => {
+    const visitor = world.visitor()
+    const kept = async () =>
+      (await world.db.select().from(feedback)).filter(({ comment }) =>
+        comment.startsWith('Three questions'),
+      )
+    for (const word of ['no', 'yes'])
+      expect(
+        (
+          await visitor.call('answerSurvey', {
+            body: answer({ answers: [{ question: 'found', answer: word }] }),
+          })
+        ).body,
+      ).toMatchObject({ ticket: null, message: 'Thank you. We read every answer.' })
+    const rows = await kept()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.comment).toMatch(/Yes$/)
+  })
+
+  it('ENGAGE-05 refuses answers that the survey doesn’t have', async () => {
+    const visitor = world.visitor()
+    for (const answers of [
+      [{ question: 'found', answer: 'perhaps' }],
+      [{ question: 'ease', answer: '6' }],
+      [{ question: 'other', answer: 'yes' }],
+    ])
+      expect(await visitor.call('answerSurvey', { body: answer({ answers }) })).toMatchObject({
+        status: 400,
+        body: { code: 'answer_invalid' },
+      })
+    expect((await visitor.call('answerSurvey', { body: answer({ answers: [] }) })).status).toBe(400)
+    expect(
+      await visitor.call('answerSurvey', { body: answer({ survey_id: 'other' }) }),
+    ).toMatchObject({ status: 404, body: { code: 'survey_unknown' } })
+  })
+})

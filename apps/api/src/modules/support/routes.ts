@@ -4,6 +4,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind, type Handler } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
+import { answerSurvey, showSurvey } from './answer-survey.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { listCannedAnswers, removeCannedAnswer, saveCannedAnswer } from './canned-answers.ts'
 import { submitLeadEnquiry } from './submit-lead-enquiry.ts'
@@ -31,6 +32,8 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
   limited('letsConnect', (call) => letsConnect(context, shopperOf(call), call.body))
   limited('siteFeedback', (call) => giveSiteFeedback(context, shopperOf(call), call.body))
   limited('submitUserFeedback', (call) => giveUserFeedback(context, shopperOf(call), call.body))
+  bind(app, context, 'getSurvey', async ({ params }) => showSurvey(params.id))
+  limited('answerSurvey', (call) => answerSurvey(context, shopperOf(call), call.body))
   limited('pageFeedback', (call) => givePageFeedback(context, shopperOf(call), call.body))
 
   bind(app, context, 'showNotices', ({ query }) => showNotices(context, query))

@@ -32,6 +32,10 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
     () => import('../../features/support/feedback/feedback-modal.tsx'),
     'FeedbackModal',
   ),
+  survey: lazyModal(
+    () => import('../../features/support/feedback/survey-modal.tsx'),
+    'SurveyModal',
+  ),
   'product-details': lazyModal(
     () => import('../../features/product/quick-view/product-modal.tsx'),
     'ProductModal',

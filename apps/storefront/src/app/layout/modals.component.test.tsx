@@ -215,6 +215,44 @@ describe('feedback', () => {
     expect(shop.names()).not.toContain('submitUserFeedback')
   })
 
+  it('ENGAGE-05 leads on to a survey, whose questions need no answer each', async () => {
+    const shop = await open({
+      siteFeedback: () => ({ message: 'Thank you.' }),
+      getSurvey: () => ({
+        survey: {
+          id: 'shop',
+          title: 'Two questions',
+          questions: [
+            {
+              key: 'found',
+              text: 'Did you find it?',
+              kind: 'choice',
+              choices: [
+                { key: 'yes', name: 'Yes' },
+                { key: 'no', name: 'No' },
+              ],
+            },
+            { key: 'missing', text: 'What is missing?', kind: 'text', choices: [] },
+          ],
+        },
+      }),
+      answerSurvey: () => ({ message: 'We read every answer.', ticket: null }),
+    })
+    pushModal('feedback', {})
+    await stars('5 of 5: Very good').click({ force: true })
+    await send.click()
+    await box.getByRole('button', { name: 'Answer three questions' }).click()
+    const survey = dialog('Two questions')
+    await survey.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.element(survey.getByText('Answer at least one question')).toBeVisible()
+    await survey.getByRole('radio', { name: 'No' }).click()
+    await survey.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.element(survey.getByText('We read every answer.')).toBeVisible()
+    expect(shop.calls('answerSurvey').map(({ body }) => [body.survey_id, body.answers])).toEqual([
+      ['shop', [{ question: 'found', answer: 'no' }]],
+    ])
+  })
+
   it('DATA-13 keeps what was begun until it is sent', async () => {
     await open({ siteFeedback: () => ({ message: 'Thank you.' }) })
     pushModal('feedback', {})

@@ -25,7 +25,7 @@ it('SEARCH-04 has no department elsewhere', () => {
   }
 })
 
-it('SEARCH-04 keeps scroll position, business category and product while it closes and opens', () => {
+it('SEARCH-04 DATA-11 keeps scroll position, business category and product while it closes and opens', () => {
   const place = { scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' }
   searchPlaceStore.setState(place)
   openSearch()

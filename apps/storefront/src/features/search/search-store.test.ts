@@ -21,7 +21,7 @@ const answer = (word: string): Suggestions => ({
 const state = () => searchStore.getState()
 beforeEach(() => searchStore.setState(searchStore.getInitialState(), true))
 
-it('SEARCH-02 clears results when a load begins, and applies only the active id', () => {
+it('SEARCH-02 DATA-11 clears results when a load begins, and applies only the active id', () => {
   setSearchText('glove')
   startSearch('1')
   applySearch('1', answer('gloves'))

@@ -1,4 +1,5 @@
-const MAX_LENGTH = 200
+/** An email address, encrypted, is the longest. */
+const MAX_LENGTH = 800
 
 /** Keeps the named parameters of an address that are strings of a reasonable length. */
 export function textParams<K extends string>(

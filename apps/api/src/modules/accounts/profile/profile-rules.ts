@@ -42,8 +42,9 @@ export function profileChange(form: Form): Result<ProfileChange, Problem[]> {
     if (gstin.ok) change.gstin = gstin.value
     else problems.push({ field: 'gst', message: gstin.error })
   }
-  if (form.business_type !== undefined) {
-    if (isBusinessTypeId(form.business_type)) change.businessTypeId = form.business_type
+  const type = form.business_type ?? form.businessType
+  if (type !== undefined) {
+    if (isBusinessTypeId(type)) change.businessTypeId = type
     else problems.push({ field: 'business_type', message: 'Choose your business type' })
   }
   if (form.customer_choices !== undefined) {

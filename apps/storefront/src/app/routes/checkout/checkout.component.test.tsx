@@ -33,7 +33,7 @@ describe('checkout, before the form', () => {
     await expect.element(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
   })
 
-  it('asks a guest to sign in, without a form, where staff have switched guest checkout off', async () => {
+  it('ROUTE-12 asks a guest to sign in, without a form, where staff have switched guest checkout off', async () => {
     await showShop('/checkout', shopping, {
       flags: { guest_checkout_type: 'guest_checkout_disabled' },
     })
@@ -44,7 +44,7 @@ describe('checkout, before the form', () => {
     expect(page.getByRole('form', { name: 'Checkout' }).elements()).toEqual([])
   })
 
-  it('offers the guest way first and signing in beside it', async () => {
+  it('ROUTE-12 ID-06 offers the guest way first and signing in beside it', async () => {
     await open()
     await expect.element(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
     await expect.element(page.getByText(/^Have an account\?/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '../../../shell/page/page-head.ts'
+import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
 
 const part = () => import('./screen.tsx')
@@ -8,8 +9,7 @@ const part = () => import('./screen.tsx')
 export const noticesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notices',
-  validateSearch: ({ key }: Record<string, unknown>): { key?: string } =>
-    typeof key === 'string' && key.length <= 800 ? { key } : {},
+  validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'key'),
   loaderDeps: ({ search }) => search,
   staticData: { screen: 'src/app/routes/notices/screen.tsx' },
   loader: async ({ context, deps }) => (await part()).load(context, deps.key),

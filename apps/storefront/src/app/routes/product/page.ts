@@ -30,7 +30,7 @@ export async function load(
   slug: string,
   variant: string | undefined,
 ): Promise<ProductData | null> {
-  const call = (query: { is_pdp: string; pincode?: string }) =>
+  const call = (query: { is_pdp: 'true'; pincode?: string }) =>
     context.api('getProduct', { params: { slug }, query })
   const shell = context.shell()
   let result = await call({ is_pdp: 'true', pincode: shell.pincode })

@@ -12,6 +12,7 @@ import type { Problems } from '@upchar/ui/form/use-problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
+import { pushModal } from '../../../shell/modals/modals.ts'
 import { feedbackStore, forgetFeedback } from './feedback-draft.ts'
 import { email, ifGiven, nameCheck, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
@@ -73,9 +74,14 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
     <Dialog title="How do you like our shop?" onClose={onClose}>
       {answer ? (
         <SentNote message={answer.message}>
-          <Button look="outline" className="self-start" onClick={onClose}>
-            Close
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button look="outline" onClick={() => pushModal('survey', { id: 'shop' })}>
+              Answer three questions
+            </Button>
+            <Button look="outline" onClick={onClose}>
+              Close
+            </Button>
+          </div>
         </SentNote>
       ) : (
         <form

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@upchar/contract/schema/endpoints'
+import { KYC_FIELDS } from '@upchar/kernel/kyc-fields'
+import { root } from '../architecture/imports.ts'
+import { specifiedNames } from './documents.ts'
+
+/** Every property's name in a JSON schema. */
+function namesIn(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' && typeof value === 'object' && value !== null)
+      for (const name of Object.keys(value)) found.add(name)
+    namesIn(value, found)
+  }
+  return found
+}
+const namesOf = (part: unknown, io: 'input' | 'output'): Set<string> =>
+  typeof part === 'object' &&
+  part !== null &&
+  'toJSONSchema' in part &&
+  typeof part.toJSONSchema === 'function'
+    ? namesIn(part.toJSONSchema({ unrepresentable: 'any', io }))
+    : new Set()
+const answered = (...names: (keyof typeof endpoints)[]) =>
+  new Set(names.flatMap((name) => [...namesOf(endpoints[name].answer, 'output')]))
+
+const asked = new Set(
+  Object.values(endpoints).flatMap((endpoint) =>
+    Object.entries(endpoint).flatMap(([part, schema]) =>
+      part === 'answer' ? [] : [...namesOf(schema, 'input')],
+    ),
+  ),
+)
+
+/** The answers that hold each entity of section 3. */
+const homes: Readonly<Record<string, ReadonlySet<string>>> = {
+  'DATA-01': answered('getCustomer'),
+  'DATA-02': new Set([...answered('getMyAddresses', 'getLocation'), ...asked]),
+  'DATA-03': answered('getCustomer', 'getMyKyc'),
+  'DATA-04': new Set([...asked, ...Object.keys(KYC_FIELDS)]),
+  'DATA-05': answered('getUserConfig'),
+  'DATA-06': answered('readCart'),
+  'DATA-07': answered('readCart'),
+  'DATA-08': answered('getCheckout'),
+  'DATA-09': new Set([...answered('listWishlist', 'getCompareItems'), 'id']),
+  'DATA-13': asked,
+  'DATA-14': answered('getProduct'),
+}
+/** Named in section 3, and no field: a value, or what stands elsewhere. */
+const elsewhere: Readonly<Record<string, string>> = {
+  guest_standard_checkout: 'apps/api/src/modules/flags/registry.ts',
+}
+/** Fields that nothing answers yet. When you add one, remove it here. */
+const missing: Readonly<Record<string, readonly string[]>> = {
+  // An offer names no SKUs of its own; the cart's urgency is kept with the line.
+  'DATA-07': ['skus'],
+  'DATA-13': ['skuId', 'timeout'],
+}
+
+describe('the entities of the specification', () => {
+  it.each(Object.keys(homes))('DATA-17 %s has every field under its name', (id) => {
+    const names = specifiedNames(id)
+    expect(names.length).toBeGreaterThan(1)
+    const absent = names.filter((name) => !(name in elsewhere) && homes[id]?.has(name) !== true)
+    expect(absent).toEqual(missing[id] ?? [])
+  })
+
+  it('DATA-17 finds what is no field where this list says', () => {
+    for (const [name, file] of Object.entries(elsewhere))
+      expect(readFileSync(path.join(root, file), 'utf8')).toContain(name)
+  })
+
+  it('DATA-17 the form’s names are forms’: businessType, GST and Establishment-Name', () => {
+    for (const name of ['businessType', 'GST', 'Establishment-Name'])
+      expect(homes['DATA-04']?.has(name), name).toBe(true)
+  })
+})
