@@ -1,7 +1,6 @@
 import { mayPromote } from '@upchar/kernel/buying-rules'
 import type { Deal } from '@upchar/kernel/deals'
 import type { Quote } from './quote.ts'
-import type { DealUse } from './store-deals.ts'
 
 /** A deal in force as statements read it: price in paise, times as PostgreSQL writes them in JSON. */
 export type StoredDeal = Deal & { id: string; from: string; until: string }
@@ -23,6 +22,8 @@ export const dealOf = ({
   deal !== null && mayPromote(productClass) && deal.price > 0 && deal.price < listPaise
     ? deal
     : null
+
+export type DealUse = { dealId: string; quantity: number }
 
 /** The packs of a quote at deal prices, by deal. */
 export const dealUsesOf = ({ lines }: Pick<Quote, 'lines'>): DealUse[] =>

@@ -2,7 +2,7 @@ import type { GiftCondition } from '@upchar/kernel/gifts'
 import { eq, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
-import type { StoredDeal } from './deals.ts'
+import type { DealUse, StoredDeal } from './deals.ts'
 import type { StoredGift } from './gifts.ts'
 import { offerDates } from './store-dates.ts'
 import { deal } from './tables.ts'
@@ -103,8 +103,6 @@ const leftStatement: PreparedStatement = {
     and u.checkout_id <> all($2::uuid[]) and (u.held_until is null or u.held_until > $3)), 0)::int as left
     from deal d where d.id = any($1::uuid[])`,
 }
-
-export type DealUse = { dealId: string; quantity: number }
 
 /**
  * Whether the shares still have the packs. Serialises the buyers of a deal until the transaction
