@@ -123,8 +123,10 @@ async function start(role: Role, config: Config, started: Running[]): Promise<Co
     started.push(postgres)
     url = postgres.url
   }
-  await prepareDatabase(config, url)
-  const settings = await withLender(role, config, started)
+  const [settings] = await Promise.all([
+    withLender(role, config, started),
+    prepareDatabase(config, url),
+  ])
   const opened = await openContext(settings, url, openLog(config.LOG_LEVEL))
   started.push(opened)
   const { overruled } = opened

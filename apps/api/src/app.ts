@@ -14,6 +14,7 @@ import {
 } from './platform/http/bad-requests.ts'
 import { endSlowBodies, parseLimitedJson } from './platform/http/body-limits.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
+import { noCompilers } from './platform/http/no-compilers.ts'
 import { registerHealth, type HealthParts } from './platform/http/health.ts'
 import { limitVisitors } from './platform/http/limit-visitors.ts'
 import { refuseOtherSites } from './platform/http/other-sites.ts'
@@ -48,7 +49,7 @@ export function createServer(config: Context['config'], arrival = arrivalLimits)
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // `bind` validates with the contract's schemas; Fastify must not compile them a second time.
+    schemaController: noCompilers,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })

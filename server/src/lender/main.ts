@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { accountView, answer, drawView, type Reply } from './calls.ts'
 import { State } from './state.ts'
 
@@ -7,6 +7,8 @@ import { State } from './state.ts'
  * The stand-in for the fintech backend of a credit line, as a process of its own: it speaks docs/credit-backend.md, checks the headers,
  * signs its webhooks, and misbehaves on demand. Its lenders are invented; production refuses it for want of TLS.
  */
+// An import of all of `http` would load undici.
+const { createServer } = process.getBuiltinModule('node:http')
 const {
   LENDER_PORT = '0',
   LENDER_FILE,

@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
+import { noCompilers } from './http/no-compilers.ts'
 import { describeError } from './text/describe-error.ts'
 
 /** Keys that must never be logged in clear: personal data, credentials, card numbers. */
@@ -71,4 +72,4 @@ export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']>
 
 /** The log of code outside the server: the worker and the process itself. */
 export const openLog = (level: string): FastifyBaseLogger =>
-  fastify({ logger: loggerOptions(level) ?? false }).log
+  fastify({ logger: loggerOptions(level) ?? false, schemaController: noCompilers }).log

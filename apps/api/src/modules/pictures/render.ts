@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { Format, Wanted } from './picture-sizes.ts'
 
 /** A hash of the drawings' code, so that pictures made by older code are rebuilt. */
@@ -15,8 +16,6 @@ function drawingsVersion(): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-// libvips would use every core for one picture, while pages are being served.
-sharp.concurrency(1)
 const atOnce = 2
 
 /** Encodes a picture in a format. */
@@ -32,7 +31,7 @@ export const encode = (image: Sharp, format: Format, quality: number): Promise<B
  */
 export class PictureMaker {
   private readonly folder: string
-  private readonly version = drawingsVersion()
+  private version: string | undefined
   private readonly making = new Map<string, Promise<Buffer>>()
   private readonly waiting: (() => void)[] = []
   private running = 0
@@ -43,6 +42,7 @@ export class PictureMaker {
 
   /** The cache key: a hash of all inputs, including the drawings' code. */
   nameOf(source: string, wanted: Wanted): string {
+    this.version ??= drawingsVersion()
     return createHash('sha256')
       .update(`${this.version} ${source} ${wanted.view} ${wanted.width}`)
       .digest('hex')
@@ -50,7 +50,7 @@ export class PictureMaker {
   }
 
   /** `source` names all inputs of the drawing; `draw` returns the SVG. */
-  make(source: string, wanted: Wanted, draw: () => string): Promise<Buffer> {
+  make(source: string, wanted: Wanted, draw: () => Promise<string>): Promise<Buffer> {
     const key = this.nameOf(source, wanted)
     const file = path.join(this.folder, key.slice(0, 2), `${key}.${wanted.format}`)
     const known = this.making.get(file)
@@ -62,11 +62,12 @@ export class PictureMaker {
     return work
   }
 
-  private async render(file: string, wanted: Wanted, draw: () => string): Promise<Buffer> {
+  private async render(file: string, wanted: Wanted, draw: () => Promise<string>): Promise<Buffer> {
     if (this.running >= atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve))
     this.running++
     try {
-      const image = sharp(Buffer.from(draw()))
+      const [sharp, drawing] = await Promise.all([loadSharp(), draw()])
+      const image = sharp(Buffer.from(drawing))
         .resize({ width: wanted.width })
         .flatten({ background: 'white' })
       const bytes = await encode(image, wanted.format, wanted.quality)

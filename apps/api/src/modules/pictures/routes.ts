@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
-import { drawBanner, drawCategory, drawProduct } from '@upchar/drawings/draw'
 import type { Context } from '../../platform/context.ts'
 import { provideFonts } from './fonts.ts'
 import { isUnfit } from '../../platform/http/unfit.ts'
@@ -22,8 +21,11 @@ const missing = (reply: FastifyReply) =>
     .type('text/plain')
     .send('No such picture')
 
-const drawSource = (source: PictureSource, { view }: Wanted): string =>
-  drawProduct({
+/** Loaded with the first picture: a hundred modules. */
+const drawings = () => import('@upchar/drawings/draw')
+
+const drawSource = async (source: PictureSource, { view }: Wanted): Promise<string> =>
+  (await drawings()).drawProduct({
     family: source.family,
     brand: source.brand,
     title: source.title,
@@ -55,7 +57,7 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     reply: FastifyReply,
     source: string,
     wanted: Wanted,
-    draw: () => string,
+    draw: () => Promise<string>,
   ) => {
     const tag = `"${maker.nameOf(source, wanted)}-${wanted.format}"`
     void reply.header('cache-control', cacheControl).header('etag', tag)
@@ -73,7 +75,7 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
 
   const mountDrawing = (
     kind: Exclude<PictureKind, 'p'>,
-    draw: (key: string) => string,
+    draw: (key: string) => Promise<string>,
     isKey: (key: string) => boolean,
   ) => {
     app.get<OfDrawing>(`/img/${kind}/:file`, { schema: { hide: true } }, async (request, reply) => {
@@ -83,6 +85,10 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
       return send(request, reply, `${kind} ${key}`, wanted, () => draw(key))
     })
   }
-  mountDrawing('c', drawCategory, isBusinessCategoryKey)
-  mountDrawing('b', drawBanner, (key) => key === 'shop' || isBusinessCategoryKey(key))
+  mountDrawing('c', async (key) => (await drawings()).drawCategory(key), isBusinessCategoryKey)
+  mountDrawing(
+    'b',
+    async (key) => (await drawings()).drawBanner(key),
+    (key) => key === 'shop' || isBusinessCategoryKey(key),
+  )
 }

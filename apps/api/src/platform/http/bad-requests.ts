@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Refusal } from '@upchar/kernel/result'
 import type { Config } from '../config.ts'
@@ -10,6 +9,9 @@ import { securityHeaders } from './security-headers.ts'
 
 type BadAddress = NonNullable<FastifyServerOptions['frameworkErrors']>
 type Unreadable = NonNullable<FastifyServerOptions['clientErrorHandler']>
+
+/** As an import, it would read all of Node's `http`, whose WebSocket loads undici: a fifth of a second of a start. */
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const nothingHere = { code: 'not_found', message: 'There is nothing at this address.' }
 const badAddress = { code: 'request_invalid', message: 'This address can’t be read.' }

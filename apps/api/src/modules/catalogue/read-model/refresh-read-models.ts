@@ -2,7 +2,6 @@ import { istDate } from '@upchar/kernel/dates'
 import type { Database } from '../../../platform/db/database.ts'
 import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
-import { buildReadModel } from './read-model.ts'
 import type { GroupSources } from './sources.ts'
 import { withRate } from './with-rate.ts'
 import { loadGstTable, type GstTable } from '../tax/gst-table.ts'
@@ -85,6 +84,8 @@ async function buildBatch(
     selectVariants(db, ids),
     selectWarehouses(db, ids, sendingAt(at, licences)),
   ])
+  // It names the families that have drawings, a hundred modules that a start needn't read.
+  const { buildReadModel } = await import('./read-model.ts')
   const byGroup = Map.groupBy(variants, (variant) => variant.groupId)
   return groups.flatMap((group) => {
     const family = references.families.get(group.familyKey)

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import pLimit from 'p-limit'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import { hasTooManyScans } from '../../files/index.ts'
 import { encodePicture, mediaTypes, pictureSizes, type Format } from '../../pictures/index.ts'
 
@@ -26,6 +26,7 @@ const damaged = (): Result<never, Refused> =>
   err({ code: 'file_damaged', message: 'This picture can’t be read. Save it again and retry.' })
 
 async function check(bytes: Buffer): Promise<Result<void, Refused>> {
+  const sharp = await loadSharp()
   // The bytes decide the format; SVG is text that browsers execute.
   const facts = await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
     .metadata()
@@ -55,6 +56,7 @@ export const encodeBanner = (bytes: Buffer): Promise<Result<Rendition[], Refused
   inTurn(async () => {
     const checked = await check(bytes)
     if (!checked.ok) return checked
+    const sharp = await loadSharp()
     const renditions: Rendition[] = []
     try {
       for (const [width, quality] of Object.entries(pictureSizes.b)) {
