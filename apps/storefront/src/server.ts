@@ -4,6 +4,7 @@ import { isFromOwnSite } from '@upchar/kernel/own-site'
 import type { ApiCall } from '@upchar/web/api'
 import { href } from './shell/urls/hrefs.ts'
 import { readPincode } from './shell/visitor/pincode.ts'
+import { FALLBACK_BRAND } from './shell/page/shell-data.ts'
 import type { PostedForm } from './shell/page/posted-form.ts'
 import { hasSession } from './shell/visitor/session.ts'
 import { accountByForm } from './server/account-form.ts'
@@ -18,6 +19,7 @@ import { profileByForm } from './server/profile-form.ts'
 import { sendRefusal } from './server/refusal-page.ts'
 import { serverApi } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
+import { registerMerchantFeed } from './server/merchant-feed.ts'
 import { registerSitemap } from './server/sitemap.ts'
 import type { PageSource } from './server/page-source.ts'
 import { shellSource } from './server/shell-source.ts'
@@ -65,6 +67,19 @@ const personalForms: readonly (readonly [string, PersonalForm])[] = [
   [href.completeProfile(), saveProfile],
 ]
 
+/** What robots leave alone; /order-pad is a page for everybody. */
+const personal = [
+  '/cart',
+  '/checkout',
+  '/account',
+  '/order$',
+  '/order/',
+  '/reviews/',
+  '/compare',
+  '/wishlist',
+  '/notices',
+]
+
 /** Adds the shop's pages, their files and the forms that work without scripts to a server. */
 export async function mountStorefront(
   server: FastifyInstance,
@@ -102,11 +117,15 @@ export async function mountStorefront(
         .type('text/plain')
         .send(
           options.indexable
-            ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nDisallow: /wishlist\nSitemap: ${options.origin}/sitemap.xml\n`
+            ? `User-agent: *\n${personal.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${options.origin}/sitemap.xml\n`
             : 'User-agent: *\nDisallow: /\n',
         ),
     )
     registerSitemap(app, serverApi(transport, { log }), options.origin)
+    registerMerchantFeed(app, serverApi(transport, { log }), {
+      origin: options.origin,
+      brand: async () => (await shell()).contact?.brand ?? FALLBACK_BRAND,
+    })
     app.post('/cart/add', async (request, reply) => {
       const { api, cookies, set } = visitorApi(transport, request, log)
       const { location } = await addByForm(api, readForm(request.body), {

@@ -216,6 +216,7 @@ export const routes = {
   getArticle: get('/api/blogs/{slug}', 'anyone'),
   getSpecialPopup: get('/api/special-popup', 'anyone'),
   getSitemap: get('/api/sitemap', 'anyone'),
+  getMerchantFeed: get('/api/merchant-feed', 'anyone'),
   // staff
   staffGetSignIn: get('/api/staff/sign-in', 'anyone'),
   staffSignIn: post('/api/staff/sign-in', 'anyone'),

@@ -476,6 +476,7 @@ export const rows: Record<RouteName, Row> = {
   getArticle: 'nobody',
   getSpecialPopup: 'nobody',
   getSitemap: 'nobody',
+  getMerchantFeed: 'nobody',
   // webhooks and page errors
   paymentWebhook: 'proof',
   courierWebhook: 'proof',

@@ -24,6 +24,7 @@ import { showForYou } from './pages/show-for-you.ts'
 import { showHome } from './pages/show-home.ts'
 import { listAttempts } from './checkout/list-attempts.ts'
 import { showLastStep } from './checkout/show-last-step.ts'
+import { showMerchantFeed } from './pages/show-merchant-feed.ts'
 import { showPolicies } from './pages/show-policies.ts'
 import { showProduct } from './pages/show-product.ts'
 import { showSitemap } from './pages/show-sitemap.ts'
@@ -145,7 +146,8 @@ function bindPages(app: FastifyInstance, context: Context): void {
   )
   bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
   bind(app, context, 'getPolicies', () => showPolicies(context))
-  bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query.part))
+  bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query))
+  bind(app, context, 'getMerchantFeed', ({ query }) => showMerchantFeed(context, query.part))
 }
 
 function bindSellerSignup(app: FastifyInstance, context: Context): void {

@@ -3,36 +3,43 @@ import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { registerSitemap } from './sitemap.ts'
 
-async function served(url: string, parts = 2) {
+type Query = { section: string; part: number }
+async function served(url: string) {
   const app = fastify()
-  const paths: Record<number, string[]> = { 0: ['/shop', '/a&b'], 1: ['/products/x'] }
-  const api = (async (_: string, { query }: { query: { part: number } }) => ({
+  const paths: Record<string, string[]> = { pages1: ['/shop', '/a&b'], products2: ['/products/x'] }
+  const api = (async (_: string, { query }: { query: Query }) => ({
     ok: true,
-    data: { success: true, parts, paths: paths[query.part] ?? [] },
+    data: {
+      success: true,
+      sections: [
+        { section: 'pages', parts: 1 },
+        { section: 'products', parts: 2 },
+      ],
+      paths: paths[`${query.section}${query.part}`] ?? [],
+    },
   })) as unknown as ApiCall
   registerSitemap(app, api, 'https://shop.example')
   return app.inject(url)
 }
 
-it('names the parts of the map, and in each the pages with their whole address', async () => {
+it('names a file for each section, and in each the pages with their whole address', async () => {
   const index = await served('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
   expect(index.headers['cache-control']).toBe('public, max-age=3600')
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
-    'https://shop.example/sitemap/0.xml',
-    'https://shop.example/sitemap/1.xml',
-    'https://shop.example/sitemap/2.xml',
+    'https://shop.example/sitemap/pages.xml',
+    'https://shop.example/sitemap/products-1.xml',
+    'https://shop.example/sitemap/products-2.xml',
   ])
-  expect((await served('/sitemap/0.xml')).body).toContain(
+  expect((await served('/sitemap/pages.xml')).body).toContain(
     '<url><loc>https://shop.example/a&amp;b</loc></url>',
   )
+  expect((await served('/sitemap/products-2.xml')).body).toContain('/products/x')
 })
 
 it('has no empty or unknown parts, and reports a failed API', async () => {
-  expect([
-    (await served('/sitemap/2.xml')).statusCode,
-    (await served('/sitemap/x.xml')).statusCode,
-  ]).toEqual([404, 404])
+  for (const name of ['products-1', 'products-0', 'brands', 'x', '0'])
+    expect((await served(`/sitemap/${name}.xml`)).statusCode, name).toBe(404)
   const app = fastify()
   registerSitemap(
     app,

@@ -340,6 +340,7 @@ export const endpoints = {
   getArticle: pages.getArticle,
   getSpecialPopup: pages.getSpecialPopup,
   getSitemap: pages.getSitemap,
+  getMerchantFeed: pages.getMerchantFeed,
   staffGetSignIn: staffSignIn.staffGetSignIn,
   staffSignIn: staffSignIn.staffSignIn,
   staffSignInWithCode: staffSignIn.staffSignInWithCode,

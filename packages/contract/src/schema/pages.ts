@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const link = z.object({ name: z.string(), href: z.string().regex(/^\/(?!\/)/) })
@@ -105,11 +106,57 @@ export const getSpecialPopup = endpoint({
   refusals: [],
 })
 
+const sitemapSection = z.enum([
+  'pages',
+  'departments',
+  'brands',
+  'procedures',
+  'offers',
+  'guides',
+  'products',
+])
+
 export const getSitemap = endpoint({
-  summary: 'Paths of pages for search engines, in parts',
+  summary: 'Paths of pages for search engines, by section; products in parts',
   tag: 'content',
-  /** 0: pages and listings; from 1: products. */
-  query: z.object({ part: z.coerce.number().int().min(0).max(1000).default(0) }),
-  answer: z.object({ success: z.literal(true), parts: z.int(), paths: z.array(z.string()) }),
+  query: z.object({
+    section: sitemapSection.default('pages'),
+    part: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** The sections that have pages, and how many parts of them. */
+    sections: z.array(z.object({ section: sitemapSection, parts: z.int() })),
+    paths: z.array(z.string()),
+  }),
+  refusals: [],
+})
+
+const feedItem = z
+  .object({
+    sku_id: z.string(),
+    product_group_id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** The path of the picture that the page opens with. */
+    image: z.string(),
+    /** As the product page shows it: with GST unless the shop shows prices before it. */
+    price: rupees,
+    available: z.boolean(),
+    brand: z.string(),
+    gtin: z.string().nullable(),
+    mpn: z.string().nullable(),
+    refurbished: z.boolean(),
+    category: z.string(),
+  })
+  .meta({ id: 'MerchantItem' })
+
+export const getMerchantFeed = endpoint({
+  summary:
+    'Variants for shopping engines, in parts: what every visitor can buy at a public price, nothing that may not be promoted',
+  tag: 'content',
+  query: z.object({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  answer: z.object({ success: z.literal(true), parts: z.int(), items: z.array(feedItem) }),
   refusals: [],
 })

@@ -1,3 +1,4 @@
+import type { Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { listingPaths, productPaths } from '../../modules/catalogue/index.ts'
 import { selectArticleCategories, selectArticles } from '../../modules/content/index.ts'
@@ -14,6 +15,7 @@ const fixed = [
   '/specialities/',
   '/blogs',
   '/policy',
+  '/order-pad',
 ]
 
 async function textPaths(context: Context): Promise<string[]> {
@@ -29,15 +31,27 @@ async function textPaths(context: Context): Promise<string[]> {
   ]
 }
 
-/** URLs for search engines: part 0 has pages and listings, the others products. */
+/** Pages for search engines, section by section; a section without pages isn't named. */
 export async function showSitemap(
   context: Context,
-  part: number,
+  { section, part }: Query<'getSitemap'>,
 ): Promise<HandlerResult<'getSitemap'>> {
   const products = await productPaths(context, part)
-  const paths =
-    part === 0
-      ? [...fixed, ...(await listingPaths(context)), ...(await textPaths(context))]
-      : products.paths
-  return ok({ success: true, parts: products.parts, paths })
+  const whole = {
+    pages: fixed,
+    ...(await listingPaths(context)),
+    guides: await textPaths(context),
+  }
+  const named = Object.entries(whole).flatMap(([name, paths]) =>
+    paths.length === 0 ? [] : [{ section: name as keyof typeof whole, parts: 1 }],
+  )
+  const ofSection = section === 'products' ? products.paths : part === 1 ? whole[section] : []
+  return ok({
+    success: true,
+    sections: [
+      ...named,
+      ...(products.parts === 0 ? [] : [{ section: 'products' as const, parts: products.parts }]),
+    ],
+    paths: [...ofSection],
+  })
 }

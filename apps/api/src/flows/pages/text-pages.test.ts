@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { announcement, contentBlock } from '../../modules/content/tables.ts'
 import { codRule } from '../../modules/checkout/tables.ts'
 import { announceChange } from '../../platform/db/changes.ts'
+import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import { newId } from '../../platform/ids.ts'
 import { useWorld } from '@upchar/testkit/world'
 
@@ -11,6 +12,15 @@ const world = useWorld({
   GRIEVANCE_OFFICER: 'R. Menon, Grievance Officer',
   SUPPORT_EMAIL: 'help@sanjeevani.example',
 })
+/** Every path of the sitemap. */
+async function mapped(): Promise<string[]> {
+  const visitor = world.visitor()
+  const { sections } = (await visitor.call('getSitemap')).body
+  const paths: string[] = []
+  for (const { section } of sections)
+    paths.push(...(await visitor.call('getSitemap', { query: { section } })).body.paths)
+  return paths
+}
 const policies = async () => (await world.visitor().call('getPolicies')).body
 
 describe('policies', () => {
@@ -103,7 +113,7 @@ describe('articles', () => {
 
   it('ROUTE-09 links to existing products, articles and policies', async () => {
     const visitor = world.visitor()
-    const { paths } = (await visitor.call('getSitemap')).body
+    const paths = await mapped()
     const { categories } = (await visitor.call('listArticleCategories')).body
     for (const { slug } of categories.flatMap((category) => category.articles)) {
       const { article } = (await visitor.call('getArticle', { params: { slug } })).body
@@ -116,26 +126,92 @@ describe('articles', () => {
 })
 
 describe('the sitemap', () => {
-  it('lists pages and listings in part 0, products in the others, without prescription products', async () => {
-    const visitor = world.visitor()
-    const first = (await visitor.call('getSitemap')).body
-    expect(first.parts).toBe(1)
-    for (const path of [
-      '/shop',
-      '/dental',
-      '/policy',
-      '/blogs/category/storage',
-      '/consumables/nitrile-examination-gloves',
+  const section = (name: QueryInput<'getSitemap'>['section'], part = 1) =>
+    world.visitor().call('getSitemap', { query: { section: name, part } })
+
+  it('lists its pages by section, products without those on prescription', async () => {
+    const first = (await section('pages')).body
+    expect(first.sections).toEqual([
+      { section: 'pages', parts: 1 },
+      { section: 'departments', parts: 1 },
+      { section: 'brands', parts: 1 },
+      { section: 'procedures', parts: 1 },
+      { section: 'offers', parts: 1 },
+      { section: 'guides', parts: 1 },
+      { section: 'products', parts: 1 },
     ])
-      expect(first.paths).toContain(path)
-    const { paths } = (await visitor.call('getSitemap', { query: { part: 1 } })).body
+    for (const [name, path] of [
+      ['pages', '/shop'],
+      ['pages', '/policy'],
+      ['pages', '/order-pad'],
+      ['departments', '/dental'],
+      ['departments', '/consumables/nitrile-examination-gloves'],
+      ['guides', '/blogs/category/storage'],
+    ] as const)
+      expect((await section(name)).body.paths).toContain(path)
+    expect((await section('brands')).body.paths.every((path) => path.startsWith('/brands/'))).toBe(
+      true,
+    )
+    expect((await section('brands', 2)).body.paths).toEqual([])
+    const { paths } = (await section('products')).body
     expect(paths.length).toBeGreaterThan(500)
     const { rows } = await world.db.execute<{ slug: string }>(
       sql`select slug from product_group where product_class in ('DRUG_H', 'DRUG_H1', 'BIO_C')`,
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { slug } of rows) expect(paths).not.toContain(`/products/${slug}`)
-    expect((await visitor.call('getSitemap', { query: { part: 2 } })).body.paths).toEqual([])
+    expect((await section('products', 2)).body.paths).toEqual([])
+  })
+})
+
+describe('the merchant feed', () => {
+  type Item = Answer<'getMerchantFeed'>['items'][number]
+  const wholeFeed = async (): Promise<Item[]> => {
+    const visitor = world.visitor()
+    const items: Item[] = []
+    for (let part = 1, parts = 1; part <= parts; part++) {
+      const { body } = await visitor.call('getMerchantFeed', { query: { part } })
+      parts = body.parts
+      items.push(...body.items)
+    }
+    return items
+  }
+
+  it('UI-10 has each variant once, at the price that its page shows', async () => {
+    const items = await wholeFeed()
+    expect(items.length).toBeGreaterThan(1000)
+    expect(new Set(items.map(({ sku_id: sku }) => sku)).size).toBe(items.length)
+    for (const item of items.filter((_, i) => i % Math.ceil(items.length / 12) === 0)) {
+      const { product } = (
+        await world.visitor().call('getProduct', { params: { slug: item.slug }, query: {} })
+      ).body
+      const variant = product.variants.find(({ sku }) => sku === item.sku_id)
+      expect([item.slug, variant?.price_gst, product.buying.state]).toEqual([
+        item.slug,
+        item.price,
+        'open',
+      ])
+    }
+  })
+
+  it('has nothing that may not be promoted, is sold on enquiry, needs KYC or has no public price', async () => {
+    const skus = new Set((await wholeFeed()).map(({ sku_id: sku }) => sku))
+    const { rows: promoted } = await world.db.execute<{ sku: string }>(
+      sql`select v.sku from variant v join product_group g on g.id = v.group_id
+        where g.product_class in ('DRUG_H', 'DRUG_H1', 'BIO_C') or g.lead_only`,
+    )
+    expect(promoted.length).toBeGreaterThan(0)
+    for (const { sku } of promoted) expect(skus.has(sku), sku).toBe(false)
+  })
+
+  it('says which variants no warehouse can ship now', async () => {
+    const items = await wholeFeed()
+    const some = items.find(({ available }) => available)
+    await world.db
+      .execute(sql`update product_read set variant_warehouses = array_fill(''::text, array[cardinality(variant_warehouses)])
+      where slug = ${some?.slug ?? ''}`)
+    const now = await wholeFeed()
+    expect(now.find(({ sku_id: sku }) => sku === some?.sku_id)?.available).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Paths of listings. Generic names are below their business category (ROUTE-08, ROUTE-24). */
+/** Paths of listings and pictures. Generic names are below their business category (ROUTE-08, ROUTE-24). */
 export const hrefs = {
   landing: (key: string) => `/${encodeURIComponent(key)}`,
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
@@ -10,4 +10,7 @@ export const hrefs = {
   offers: '/offers',
   offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
   shop: '/shop',
+  /** The largest picture of a variant (UI-13). */
+  variantPicture: (slug: string, sku: string, view: number) =>
+    `/img/p/${encodeURIComponent(`${slug}~${sku}`)}/${view}-1000.jpg`,
 } as const

@@ -16,6 +16,7 @@ export { gstHeading, gstRatesForStaff, type GstRateForStaff } from './tax/gst-he
 export { previewGstChange } from './tax/preview-gst-change.ts'
 export { setGstRate, withdrawGstRate } from './tax/set-gst-rate.ts'
 export { gstTableOf, loadGstTable, type GstTable } from './tax/gst-table.ts'
+export { merchantItems } from './landing/merchant-feed.ts'
 export { listingPaths, productPaths } from './landing/sitemap-paths.ts'
 export { catalogueOf, shownVersion } from './memory/catalogue-memory.ts'
 export { optionNames } from './memory/option-names.ts'

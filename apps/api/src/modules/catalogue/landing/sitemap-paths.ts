@@ -15,28 +15,29 @@ import type { Context } from '../../../platform/context.ts'
 /** The limit of URLs in a sitemap file. */
 const productsAFile = 40_000
 
-/** Paths of all landing pages and listings with products, and of the running campaigns. */
-export async function listingPaths(context: Context): Promise<string[]> {
+/** Paths of listings with products and of the running campaigns, by section of the sitemap. */
+export async function listingPaths(
+  context: Context,
+): Promise<Record<'departments' | 'brands' | 'procedures' | 'offers', string[]>> {
   const catalogue = await catalogueOf(context)
   const { all } = catalogue.index
-  return [
-    ...businessTiles(catalogue),
-    ...categoryTiles(catalogue),
-    ...genericNameTiles(catalogue, () => true),
-    ...brandTiles(catalogue, all),
-    ...specialityTiles(catalogue, all),
-    ...procedureTiles(catalogue, all),
-  ]
-    .map((tile) => tile.href)
-    .concat(
-      runningCampaigns(catalogue.campaigns, context.clock.now()).map((campaign) =>
-        hrefs.offer(campaign.slug),
-      ),
-    )
+  const hrefsOf = (tiles: readonly { href: string }[]) => tiles.map(({ href }) => href)
+  return {
+    departments: hrefsOf([
+      ...businessTiles(catalogue),
+      ...categoryTiles(catalogue),
+      ...genericNameTiles(catalogue, () => true),
+    ]),
+    brands: hrefsOf(brandTiles(catalogue, all)),
+    procedures: hrefsOf([...specialityTiles(catalogue, all), ...procedureTiles(catalogue, all)]),
+    offers: runningCampaigns(catalogue.campaigns, context.clock.now()).map((campaign) =>
+      hrefs.offer(campaign.slug),
+    ),
+  }
 }
 
 /**
- * Product paths of part 1 and up, and the number of parts. Search engines get no prescription
+ * Product paths of a part, from 1, and the number of parts. Search engines get no prescription
  * products (domain reference 3.1).
  */
 export async function productPaths(
@@ -44,7 +45,6 @@ export async function productPaths(
   part: number,
 ): Promise<{ parts: number; paths: string[] }> {
   const parts = Math.ceil((await countMappedProducts(context.db)) / productsAFile)
-  const slugs =
-    part < 1 ? [] : await selectMappedSlugs(context.db, (part - 1) * productsAFile, productsAFile)
+  const slugs = await selectMappedSlugs(context.db, (part - 1) * productsAFile, productsAFile)
   return { parts, paths: slugs.map((slug) => `/products/${encodeURIComponent(slug)}`) }
 }

@@ -22,3 +22,19 @@ export async function selectMappedSlugs(
   )
   return rows.map((row) => row.slug)
 }
+
+/** A product of the merchant feed: its page as JSON text, and for each variant the warehouses that can ship it now. */
+export type FeedRow = { detail: string; variantWarehouses: string[] }
+
+/** Products of the feed after `offset`, in a fixed order; goods on enquiry are in none. */
+export async function selectFeed(
+  handle: Handle,
+  offset: number,
+  limit: number,
+): Promise<FeedRow[]> {
+  const { rows } = await handle.execute<FeedRow>(
+    sql`select r.detail, r.variant_warehouses as "variantWarehouses" ${mapped} and not g.lead_only
+      order by r.group_id limit ${limit} offset ${offset}`,
+  )
+  return rows
+}

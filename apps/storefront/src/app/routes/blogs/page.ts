@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { href } from '../../../shell/urls/hrefs.ts'
+import { breadcrumbStructuredData } from '../../../shell/page/breadcrumb-structured-data.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
 import type { ShellData } from '../../../shell/page/shell-data.ts'
@@ -57,6 +58,15 @@ export function headArticle(
     ...page,
     keywords: [category.name, ...KEYWORDS],
     structured: [
+      breadcrumbStructuredData(
+        [
+          { name: 'Shop', href: href.shop },
+          { name: 'Guides', href: href.blogs },
+          { name: category.name, href: href.blogCategory(category.id) },
+          { name: title },
+        ],
+        origin,
+      ),
       {
         '@type': 'Article',
         headline: title,

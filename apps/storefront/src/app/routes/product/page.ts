@@ -4,12 +4,12 @@ import {
   buyingStep,
   productCrumbs,
   preloadParts,
-  breadcrumbStructuredData,
   productStructuredData,
   chosenVariant,
 } from '../../../features/product/index.ts'
 import { pictureSrc, variantPictures } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
+import { breadcrumbStructuredData } from '../../../shell/page/breadcrumb-structured-data.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
 import type { ShellData } from '../../../shell/page/shell-data.ts'

@@ -1,6 +1,6 @@
 import { pictureSrc, variantPictures } from '../../pictures/index.ts'
 import type { Product, Stock, Variant } from './variant-choice.ts'
-import { canBeHad, variantHref } from './variant-choice.ts'
+import { canBeHad, chosenVariant, variantHref } from './variant-choice.ts'
 
 /** Page settings that affect the structured data. */
 export type StructureContext = {
@@ -13,8 +13,8 @@ export type StructureContext = {
 }
 
 /**
- * The product in schema.org vocabulary (UI-10): the SKU and pictures of the variant that the
- * address names, else the first, with the price that its page shows, the delivery charge of its smallest
+ * The product in schema.org vocabulary (UI-10): the variant that the page shows, named by the address or the
+ * first that is available, with the price that its page shows, the delivery charge of its smallest
  * order except for cold goods (0 as ID-05 has it, unless staff have set one), and a rating only if
  * rating and number of reviews are both above zero.
  */
@@ -23,7 +23,7 @@ export function productStructuredData(
   chosen: string | undefined,
   { origin, gstInclusive, stock, showRating, shipping }: StructureContext,
 ): object | null {
-  const variant = product.variants.find(({ sku }) => sku === chosen) ?? product.variants[0]
+  const variant = chosenVariant({ product, stock }, chosen)
   if (!variant) return null
   const pictures = variantPictures(product.slug, variant.sku)
   const url = `${origin}/products/${encodeURIComponent(product.slug)}`
@@ -82,17 +82,3 @@ const isFree = (
   { free_from }: StructureContext['shipping'],
   { moq, price_gst }: Variant,
 ): boolean => free_from !== null && moq * price_gst >= free_from
-
-/** Breadcrumbs for search engines. */
-export const breadcrumbStructuredData = (
-  crumbs: readonly { name: string; href?: string | undefined }[],
-  origin: string,
-): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map((crumb, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: crumb.name,
-    ...(crumb.href ? { item: origin + crumb.href } : {}),
-  })),
-})

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { ApiCall } from '@upchar/web/api'
+import { href } from '../shell/urls/hrefs.ts'
+import { escape } from './sitemap.ts'
+
+type Item = Answer<'getMerchantFeed'>['items'][number]
+
+const tag = (name: string, text: string): string => `<g:${name}>${escape(text)}</g:${name}>`
+
+/** A variant in the vocabulary of shopping engines; its page opens on it and shows the same price. */
+function entry(item: Item, origin: string): string {
+  const { sku_id: sku, slug } = item
+  const identified = item.gtin !== null || item.mpn !== null
+  return [
+    '<item>',
+    tag('id', sku),
+    tag('item_group_id', String(item.product_group_id)),
+    tag('title', item.title.slice(0, 150)),
+    tag('description', item.description || item.title),
+    tag('link', origin + href.variant(slug, sku)),
+    tag('image_link', origin + item.image),
+    tag('price', `${item.price.toFixed(2)} INR`),
+    tag('availability', item.available ? 'in_stock' : 'out_of_stock'),
+    tag('condition', item.refurbished ? 'refurbished' : 'new'),
+    tag('brand', item.brand),
+    ...(item.gtin === null ? [] : [tag('gtin', item.gtin)]),
+    ...(item.mpn === null ? [] : [tag('mpn', item.mpn)]),
+    ...(identified ? [] : [tag('identifier_exists', 'no')]),
+    tag('product_type', item.category),
+    '</item>\n',
+  ].join('')
+}
+
+async function* feed(
+  first: Answer<'getMerchantFeed'>,
+  next: (part: number) => Promise<Answer<'getMerchantFeed'> | undefined>,
+  { origin, brand }: { origin: string; brand: string },
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escape(brand)}</title><link>${escape(`${origin}/shop`)}</link><description>${escape(`Products of ${brand}`)}</description>\n`
+  for (let part = 1, read: typeof first | undefined = first; read !== undefined;) {
+    yield read.items.map((item) => entry(item, origin)).join('')
+    part += 1
+    read = part <= first.parts ? await next(part) : undefined
+    // A feed that ends early would take the rest off sale: it is broken off instead, and fetched again.
+    if (read === undefined && part <= first.parts) throw new Error('the feed was interrupted')
+  }
+  yield '</channel></rss>\n'
+}
+
+/** The feed for shopping engines at /merchant-feed.xml, part by part. One is made at a time: it reads the whole catalogue. */
+export function registerMerchantFeed(
+  app: FastifyInstance,
+  api: ApiCall,
+  { origin, brand }: { origin: string; brand: () => Promise<string> },
+): void {
+  let busy = false
+  const part = async (number: number) => {
+    const result = await api('getMerchantFeed', { query: { part: number } })
+    return result.ok ? result.data : undefined
+  }
+  app.get('/merchant-feed.xml', async (_, reply) => {
+    const first = busy ? undefined : await part(1)
+    if (first === undefined || busy)
+      return reply
+        .code(503)
+        .header('retry-after', '60')
+        .type('text/plain')
+        .send('Try again later.\n')
+    busy = true
+    const stream = Readable.from(feed(first, part, { origin, brand: await brand() }))
+    stream.once('close', () => {
+      busy = false
+    })
+    return reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(stream)
+  })
+}
