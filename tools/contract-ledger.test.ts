@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routes, type Route } from '@upchar/contract/routes'
 import { endpoints } from '@upchar/contract/schema/endpoints'
-import { specifiedCalls } from './spec/documents.ts'
+import { specifiedCalls, specifiedFields } from './spec/documents.ts'
+import { namesIn } from './spec/schema-names.ts'
 
 const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
 
@@ -19,6 +20,11 @@ const isDeclared = (call: string): boolean => {
 /** Specified calls that the contract doesn't have yet. When you add one, remove it here. */
 const notYetDeclared: string[] = []
 
+/** Named among the parameters of a call whose answer has them. */
+const answeredInstead: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/auth/update-user': ['user_info', 'is_new_user'],
+}
+
 describe('contract', () => {
   it('declares shapes, callers and refusals of every route', () => {
     expect(Object.keys(endpoints).toSorted()).toEqual(Object.keys(routes).toSorted())
@@ -28,4 +34,25 @@ describe('contract', () => {
   it('has every call that the specification names, except the listed missing ones', () => {
     expect(specifiedCalls().filter((call) => !isDeclared(call))).toEqual(notYetDeclared)
   })
+
+  it.each(specifiedFields().filter(({ asked, answered }) => asked.length + answered.length > 0))(
+    'DATA-17 $call takes every parameter and answers every field that the specification names',
+    ({ call, asked, answered }) => {
+      const [method, address = ''] = call.split(' ')
+      const found = Object.entries(routes).find(
+        ([, route]: [string, Route]) =>
+          (method === '*' || route.method === method) && shapeOf(route.path) === shapeOf(address),
+      )
+      const endpoint = endpoints[(found?.[0] ?? '') as keyof typeof endpoints]
+      const inputs = new Set(
+        Object.entries(endpoint).flatMap(([part, schema]) =>
+          part === 'answer' ? [] : [...namesIn(schema, 'input')],
+        ),
+      )
+      const outputs = namesIn(endpoint.answer, 'output')
+      const elsewhere = answeredInstead[call] ?? []
+      expect(asked.filter((name) => !inputs.has(name))).toEqual(elsewhere)
+      expect([...answered, ...elsewhere].filter((name) => !outputs.has(name))).toEqual([])
+    },
+  )
 })

@@ -24,6 +24,29 @@ export const requirementIds = (): string[] =>
 export const specifiedCalls = (): string[] =>
   captures(document('endpoints.txt'), /^((?:GET|POST|PATCH|DELETE|\*) \/\S+)/gm)
 
+/** Words of the list of calls that are no names: they describe, or are part of a name in words. */
+const describing = new Set(
+  'query body form multipart file fields for multiple with extra totals list guest default'.split(
+    ' ',
+  ),
+)
+
+/** Calls with the parameters and answered fields that the list names. */
+export function specifiedFields(): { call: string; asked: string[]; answered: string[] }[] {
+  const namesOf = (text: string | undefined): string[] =>
+    captures(
+      (text ?? '').replaceAll(/=\S+?(?=[,;\s]|$)|\(default \d+\)|guest id/g, ''),
+      /([A-Za-z_]+)/g,
+    ).filter((word) => !describing.has(word))
+  return document('endpoints.txt')
+    .split('\n')
+    .filter((line) => /^(GET|POST|PATCH|DELETE|\*) \//.test(line))
+    .map((line) => {
+      const [call = '', asked, answered] = line.split(' | ')
+      return { call, asked: namesOf(asked), answered: namesOf(answered) }
+    })
+}
+
 /** The names in code type of a requirement, in order. */
 export const specifiedNames = (id: string): string[] =>
   captures(

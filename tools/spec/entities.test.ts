@@ -5,31 +5,15 @@ import { endpoints } from '@upchar/contract/schema/endpoints'
 import { KYC_FIELDS } from '@upchar/kernel/kyc-fields'
 import { root } from '../architecture/imports.ts'
 import { specifiedNames } from './documents.ts'
+import { namesIn } from './schema-names.ts'
 
-/** Every property's name in a JSON schema. */
-function namesIn(schema: unknown, found = new Set<string>()): Set<string> {
-  if (typeof schema !== 'object' || schema === null) return found
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === 'properties' && typeof value === 'object' && value !== null)
-      for (const name of Object.keys(value)) found.add(name)
-    namesIn(value, found)
-  }
-  return found
-}
-const namesOf = (part: unknown, io: 'input' | 'output'): Set<string> =>
-  typeof part === 'object' &&
-  part !== null &&
-  'toJSONSchema' in part &&
-  typeof part.toJSONSchema === 'function'
-    ? namesIn(part.toJSONSchema({ unrepresentable: 'any', io }))
-    : new Set()
 const answered = (...names: (keyof typeof endpoints)[]) =>
-  new Set(names.flatMap((name) => [...namesOf(endpoints[name].answer, 'output')]))
+  new Set(names.flatMap((name) => [...namesIn(endpoints[name].answer, 'output')]))
 
 const asked = new Set(
   Object.values(endpoints).flatMap((endpoint) =>
     Object.entries(endpoint).flatMap(([part, schema]) =>
-      part === 'answer' ? [] : [...namesOf(schema, 'input')],
+      part === 'answer' ? [] : [...namesIn(schema, 'input')],
     ),
   ),
 )

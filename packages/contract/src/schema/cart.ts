@@ -222,9 +222,10 @@ export const updateGuestCart = endpoint({
 })
 
 export const updateCart = endpoint({
-  summary: 'The same for the customer’s cart (AUTH-09)',
+  summary:
+    'The same for the customer’s cart (AUTH-09), whatever guest the body names: only syncGuestCart joins the two',
   tag: 'cart',
-  body: changeBody.omit({ guest_user_id: true }),
+  body: changeBody,
   answer: changeAnswer,
   refusals: [{ code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }, ...changeRefusals],
 })
