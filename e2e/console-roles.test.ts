@@ -11,6 +11,7 @@ describe('what a role may do', () => {
       'Orders',
       'Dispatch',
       'E-invoices & e-way bills',
+      'Schedule H1 register',
       'Returns',
       'Quarantine',
       'Support',

@@ -202,6 +202,8 @@ const rights = {
   staffListSezClaims: ['finance', 'admin'],
   staffDecideSezClaim: ['finance', 'admin'],
   staffOpenSezLetter: ['finance', 'admin'],
+  staffListScheduleH1: ['support', 'finance', 'admin'],
+  staffExportScheduleH1: ['support', 'finance', 'admin'],
   staffListEDocuments: ['support', 'finance', 'admin'],
   staffDownloadEDocuments: ['support', 'finance', 'admin'],
   staffUploadEAnswer: ['support', 'finance', 'admin'],

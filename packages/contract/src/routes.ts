@@ -354,6 +354,8 @@ export const routes = {
   staffListSezClaims: staffGet('/api/staff/sez-claims', 'tax.read'),
   staffDecideSezClaim: staffPost('/api/staff/sez-claims/{id}/decision', 'tax.change'),
   staffOpenSezLetter: staffGet('/api/staff/sez-claims/{id}/letter', 'tax.change'),
+  staffListScheduleH1: staffGet('/api/staff/schedule-h1', 'orders.read'),
+  staffExportScheduleH1: staffGet('/api/staff/schedule-h1/file', 'orders.read'),
   staffListEDocuments: staffGet('/api/staff/e-documents', 'edocs.read'),
   staffDownloadEDocuments: staffGet('/api/staff/e-documents/json', 'edocs.record'),
   staffUploadEAnswer: staffPost('/api/staff/e-documents/answers', 'edocs.record'),

@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'parcel.courier': 'Set a parcel’s courier and AWB',
   'parcel.pickup': 'Had the courier fetch a parcel',
   'parcel.state': 'Moved a parcel',
+  'schedule_h1.export': 'Took the register of Schedule H1 medicines',
   'e_documents.download': 'Took e-invoices or e-way bills as a file',
   'e_invoice.report': 'Recorded an Invoice Reference Number',
   'e_invoice.cancel': 'Cancelled an Invoice Reference Number',

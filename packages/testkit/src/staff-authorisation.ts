@@ -205,6 +205,8 @@ export const staffRows = {
   staffListSezClaims: 'role',
   staffDecideSezClaim: 'role',
   staffOpenSezLetter: 'role',
+  staffListScheduleH1: 'role',
+  staffExportScheduleH1: 'role',
   staffListEDocuments: 'role',
   staffDownloadEDocuments: 'role',
   staffUploadEAnswer: 'role',

@@ -87,11 +87,14 @@ export function FilterSelect({
   label,
   value,
   options,
+  required = false,
   onChange,
 }: {
   label: string
   value: string | undefined
   options: readonly { value: string; name: string }[]
+  /** One of the options always holds. */
+  required?: boolean
   onChange: (value: string | undefined) => void
 }) {
   return (
@@ -102,7 +105,7 @@ export function FilterSelect({
         onChange={(event) => onChange(event.target.value || undefined)}
         className="min-h-8 max-w-48 field-sizing-content appearance-none bg-transparent py-1 pr-8 pl-1 font-medium text-text outline-none"
       >
-        <option value="">Any</option>
+        {required ? null : <option value="">Any</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}

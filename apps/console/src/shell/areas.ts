@@ -74,6 +74,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.scheduleH1(),
+    name: 'Schedule H1 register',
+    short: 'Schedule H1',
+    Icon: FileTextIcon,
+    permission: 'orders.read',
+    group: 'Work',
+  },
+  {
     path: href.returns(),
     name: 'Returns',
     short: 'Returns',

@@ -65,6 +65,7 @@ import * as orderFeedback from './order-feedback.ts'
 import * as staffViews from './staff-views.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as sez from './sez.ts'
+import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as sellerTax from './staff-seller-tax.ts'
 import * as staffBooks from './staff-books.ts'
@@ -153,6 +154,8 @@ export const endpoints = {
   staffListSezClaims: sez.staffListSezClaims,
   staffDecideSezClaim: sez.staffDecideSezClaim,
   staffOpenSezLetter: sez.staffOpenSezLetter,
+  staffListScheduleH1: scheduleH1.staffListScheduleH1,
+  staffExportScheduleH1: scheduleH1.staffExportScheduleH1,
   staffListEDocuments: eDocuments.staffListEDocuments,
   staffDownloadEDocuments: eDocuments.staffDownloadEDocuments,
   staffUploadEAnswer: eDocuments.staffUploadEAnswer,

@@ -9,6 +9,7 @@ import { downloadEDocuments } from './e-documents/download-e-documents.ts'
 import { printPapers } from './dispatch/print-papers.ts'
 import { evidenceForStaff, getEvidence } from './evidence/get-evidence.ts'
 import { getInvoice } from './get-invoice.ts'
+import { exportScheduleH1 } from './schedule-h1/list-schedule-h1.ts'
 import { taxDocumentsFile } from './tax-register/list-documents.ts'
 
 /** Rendering a PDF costs a hundred times as much as reading an order. */
@@ -94,6 +95,14 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
       const file = await downloadEDocuments(context, staff.staffId, query)
       return file.ok ? sendDocument(reply, 'json', file.value) : file
     },
+    files,
+  )
+  bind(
+    app,
+    context,
+    'staffExportScheduleH1',
+    async ({ staff, query, reply }) =>
+      sendDocument(reply, query.format, await exportScheduleH1(context, staff.staffId, query)),
     files,
   )
   bind(

@@ -14,12 +14,14 @@ import { recordEWayBill, recordIrn, setTransportOf } from './e-documents/record-
 import { uploadAnswers } from './e-documents/upload-answers.ts'
 import { registerOrderFileRoutes, registerStaffFileRoutes } from './file-routes.ts'
 import { getOrderStatus } from './get-order-status.ts'
+import { listScheduleH1 } from './schedule-h1/list-schedule-h1.ts'
 import { listOrders } from './list-orders.ts'
 import { listTaxDocuments } from './tax-register/list-documents.ts'
 import { admitCourier, takeScans } from './take-scans.ts'
 
 /** What is reported to the portals of the tax office (CGST Rules 48, 138). */
 function registerEDocumentRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffListScheduleH1', ({ query }) => listScheduleH1(context, query))
   bind(app, context, 'staffListEDocuments', ({ query }) => listEDocuments(context, query))
   bind(
     app,

@@ -257,6 +257,11 @@ const sez = createRoute({
   path: '/console/sez',
   component: lazyRouteComponent(() => import('./sez/screen.tsx'), 'SezScreen'),
 })
+const scheduleH1 = createRoute({
+  getParentRoute: parent,
+  path: '/console/schedule-h1',
+  component: lazyRouteComponent(() => import('./schedule-h1/screen.tsx'), 'ScheduleH1Screen'),
+})
 const eDocuments = createRoute({
   getParentRoute: parent,
   path: '/console/e-documents',
@@ -352,6 +357,7 @@ export const routeTree = rootRoute.addChildren([
     dispatch,
     boughtTogether,
     sez,
+    scheduleH1,
     eDocuments,
     sellerTax,
     salesCodes,

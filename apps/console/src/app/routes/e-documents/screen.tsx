@@ -103,6 +103,7 @@ export function EDocumentsScreen() {
           label="State"
           value={state}
           options={STATES}
+          required
           onChange={(next) =>
             go(
               href.eDocuments({

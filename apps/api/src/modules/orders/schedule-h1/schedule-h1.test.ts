@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { beforeAll, expect, it } from 'vitest'
+import { announceChange } from '@upchar/api/platform/db/changes'
+import { auditOf } from '@upchar/testkit/audit'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { buyInCash } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+let desk: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  desk = (await signedInStaff(world, 'support')).visitor
+  // Anybody may buy here: the test is about the register, not about rights.
+  await world.db.execute(sql`update buying_policy set requirement = 'allow'
+    where product_class in ('DRUG_H', 'DRUG_H1') and business_type_id = 0`)
+  const before = world.context.changes.version()
+  await announceChange(world.db)
+  while (world.context.changes.version() === before) await sleep(5)
+})
+
+const medicine = (productClass: string) =>
+  goods.addVariant({ productClass, pricePaise: 12_000, mrpPaise: 15_050, stock: { mumbai: 20 } })
+
+it('ORDER-06 registers each packed batch of Schedule H1 with its buyer, and what is taken back', async () => {
+  const [h1, other] = [await medicine('DRUG_H1'), await medicine('DRUG_H')]
+  const { order } = await buyInCash(
+    world,
+    { sku: h1.sku, quantity: 3 },
+    { sku: other.sku, quantity: 2 },
+  )
+  await packOrders(world, order.order_id)
+  await world.db
+    .execute(sql`update invoice set document = jsonb_set(document, '{lines}', (select jsonb_agg(
+      case when l->>'sku' = ${h1.sku} then l || '{"licence": {"kind": "20B", "number": "MH-20B-7", "validUntil": null}}' else l end)
+      from jsonb_array_elements(document->'lines') l))
+    where order_id = ${order.order_id}::uuid and jsonb_array_length(document->'lines') > 0`)
+  const listed = (await desk.call('staffListScheduleH1')).body
+  expect(listed).toMatchObject({
+    total: 1,
+    entries: [
+      {
+        date: '2026-11-24',
+        order_number: order.order_number,
+        buyer: 'Meera Nair',
+        licence: expect.stringContaining('MH-20B-7'),
+        batch: expect.stringMatching(/mumbai$/),
+        quantity: 3,
+        seller: 'mumbai Limited',
+        warehouse: 'Mumbai depot',
+      },
+    ],
+  })
+  const params = { id: order.order_id }
+  const { cancel } = (await desk.call('staffPreviewCancel', { params, body: {} })).body
+  const undone = await desk.call('staffCancelOrder', {
+    params,
+    body: { reason: 'not_available', amount: cancel.amount, request_key: randomUUID() },
+  })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  const after = (await desk.call('staffListScheduleH1')).body
+  expect(after.entries.map(({ quantity }) => quantity).toSorted()).toEqual([-3, 3])
+})
+
+it('ORDER-06 gives the register of a period, a seller and a warehouse as a file, on record', async () => {
+  const { sku } = await medicine('DRUG_H1')
+  const { order } = await buyInCash(world, { sku, quantity: 4 })
+  await packOrders(world, order.order_id)
+  const { mumbai } = goods.warehouses
+  const count = async (query: Record<string, string>) =>
+    (await desk.call('staffListScheduleH1', { query })).body.entries.filter(
+      (entry) => entry.order_number === order.order_number,
+    ).length
+  expect(await count({ from: '2026-11-24', to: '2026-11-24', warehouse: String(mumbai) })).toBe(1)
+  expect(await count({ from: '2026-11-25' })).toBe(0)
+  expect(await count({ to: '2026-11-23' })).toBe(0)
+  expect(await count({ seller: String(goods.sellers.delhi) })).toBe(0)
+  const { visitor, id } = await signedInStaff(world, 'support')
+  const csv = await visitor.raw({
+    method: 'GET',
+    url: '/api/staff/schedule-h1/file?from=2026-11-24&to=2026-11-24',
+  })
+  const rows: Record<string, string>[] = parse(String(csv.body), { bom: true, columns: true })
+  expect(rows.find((row) => row['Order'] === order.order_number)).toMatchObject({
+    Buyer: 'Meera Nair',
+    Quantity: '4',
+  })
+  const pdf = await visitor.raw({ method: 'GET', url: '/api/staff/schedule-h1/file?format=pdf' })
+  expect(pdfLines(pdf.body as Buffer).join('\n')).toContain('Register of Schedule H1 medicines')
+  expect(await auditOf(world.db, 'schedule-h1')).toMatchObject([
+    { action: 'schedule_h1.export', by: id, after: { format: 'csv' } },
+    { action: 'schedule_h1.export', by: id, after: { format: 'pdf' } },
+  ])
+})
