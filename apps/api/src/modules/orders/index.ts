@@ -1,7 +1,7 @@
 export { confirmationMail } from './confirmation-mail.ts'
 export type { TakenLot } from './make-invoice.ts'
 export { selectBought } from './store/bought.ts'
-export { buyersOf, FEWEST_BUYERS, PROOF_DAYS } from './social-proof.ts'
+export { buyersOf, PROOF_DAYS } from './social-proof.ts'
 export { moveParcel } from './desk/move-parcel.ts'
 export { undoParcelMove } from './desk/undo-parcel-move.ts'
 export { orderForStaff, type ScanOfOrder } from './desk/order-for-staff.ts'

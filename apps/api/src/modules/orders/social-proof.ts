@@ -4,7 +4,7 @@ import { selectBuyers } from './store/bought.ts'
 
 /** The days that are counted, and the fewest buyers that are told of: fewer prove nothing and might be recognised. */
 export const PROOF_DAYS = 30
-export const FEWEST_BUYERS = 5
+const FEWEST_BUYERS = 5
 
 const hourMs = 3_600_000
 const kept = new WeakMap<Database, { from: number; buyers: ReturnType<typeof selectBuyers> }>()
