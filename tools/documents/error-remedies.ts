@@ -132,6 +132,9 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   pieces_wrong: 'Show the message beside the inspection.',
   reason_missing: 'Ask for the reason beside its field.',
   awb_taken: 'Compare the label with the order that `detail.order` names.',
+  temperature_unreadable:
+    'Export the record from the logger’s software as CSV, in degrees Celsius, and send it whole.',
+  logger_other: 'Send the file of the logger that was packed with the parcel.',
   courier_off: 'Type courier and AWB instead, or set COURIER_PROVIDER.',
   courier_unavailable:
     'Try again later; the call may be repeated. For long, check the account in the settings.',

@@ -4,6 +4,7 @@ import { orderNames } from './flows/console/orders.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
+import { registerColdChainRoutes } from './flows/cold-chain/routes.ts'
 import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
 import { registerOrderPadRoutes } from './flows/order-pad/routes.ts'
 import { registerDisputeRoutes } from './flows/payments/disputes/routes.ts'
@@ -82,6 +83,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)
+  registerColdChainRoutes(app, context)
   registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
   registerDisputeRoutes(app, context)

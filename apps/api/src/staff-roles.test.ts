@@ -175,6 +175,7 @@ const rights = {
   staffPackGoods: ['support', 'admin'],
   staffMoveParcels: ['support', 'admin'],
   staffPrintPapers: ['support', 'admin'],
+  staffRecordTemperature: ['support', 'admin'],
   staffListCouriers: ['support', 'admin'],
   staffBookParcel: ['support', 'admin'],
   staffAskPickup: ['support', 'admin'],

@@ -305,6 +305,7 @@ export const routes = {
   staffAskPickup: staffPost('/api/staff/parcels/{id}/booking/pickup', 'orders.ship'),
   staffCancelBooking: staffPost('/api/staff/parcels/{id}/booking/cancel', 'orders.ship'),
   staffGetCourierPaper: staffGet('/api/staff/parcels/{id}/booking/{kind}', 'orders.ship'),
+  staffRecordTemperature: staffPost('/api/staff/parcels/{id}/temperature', 'orders.ship'),
   staffListKyc: staffGet('/api/staff/kyc', 'kyc.review'),
   staffGetKyc: staffGet('/api/staff/kyc/{id}', 'kyc.review'),
   staffApproveKyc: staffPost('/api/staff/kyc/{id}/approve', 'kyc.review'),

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'parcel.split': 'Packed a part, and split the parcel',
   'parcel.measure': 'Weighed and measured a parcel',
   'parcel.courier': 'Set a parcel’s courier and AWB',
+  'parcel.temperature': 'Kept the record of a temperature logger',
   'parcel.pickup': 'Had the courier fetch a parcel',
   'parcel.state': 'Moved a parcel',
   'schedule_h1.export': 'Took the register of Schedule H1 medicines',

@@ -179,6 +179,7 @@ export const staffRows = {
   staffPackGoods: 'role',
   staffMoveParcels: 'role',
   staffPrintPapers: 'role',
+  staffRecordTemperature: 'role',
   staffListCouriers: 'role',
   staffBookParcel: 'role',
   staffAskPickup: 'role',

@@ -13,6 +13,8 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   tracking_url: '',
   booking: null,
   can_book: false,
+  logger_number: '',
+  temperature: null,
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-28' },

@@ -59,6 +59,7 @@ import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
+import * as staffColdChain from './staff-cold-chain.ts'
 import * as staffCouriers from './staff-couriers.ts'
 import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
@@ -133,6 +134,7 @@ export const endpoints = {
   staffPackGoods: staffDispatch.staffPackGoods,
   staffMoveParcels: staffDispatch.staffMoveParcels,
   staffPrintPapers: staffDispatch.staffPrintPapers,
+  staffRecordTemperature: staffColdChain.staffRecordTemperature,
   staffListCouriers: staffCouriers.staffListCouriers,
   staffBookParcel: staffCouriers.staffBookParcel,
   staffAskPickup: staffCouriers.staffAskPickup,

@@ -14,6 +14,7 @@ import {
 } from './order-cancels.ts'
 import { endpoint } from './endpoint.ts'
 import { orderState, orderView, usedLicence } from './orders.ts'
+import { temperatureRecord } from './staff-cold-chain.ts'
 import { courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
@@ -163,6 +164,9 @@ const parcel = z.object({
   booking: courierBooking,
   /** Whether it can be booked by the courier’s API. */
   can_book: z.boolean(),
+  /** Of the temperature logger that was packed; empty: none. */
+  logger_number: z.string(),
+  temperature: temperatureRecord,
   state: orderState,
   state_label: z.string(),
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }),

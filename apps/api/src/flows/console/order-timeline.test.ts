@@ -14,6 +14,8 @@ const parcel = (id: string): Parcel => ({
   tracking_url: '',
   booking: null,
   can_book: false,
+  logger_number: '',
+  temperature: null,
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-27' },

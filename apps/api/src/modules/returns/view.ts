@@ -30,9 +30,14 @@ export function returnWords(one: ReturnRow): string {
     case 'requested':
       return 'We answer within 48 hours.'
     case 'approved':
-      return hasNothingToFetch(reason)
-        ? 'We check with the seller what was sent, and tell you the result.'
-        : 'Keep the goods as they came. We tell you when they are fetched; you pay nothing for it.'
+      return [
+        decision,
+        hasNothingToFetch(reason)
+          ? 'We check with the seller what was sent, and tell you the result.'
+          : 'Keep the goods as they came. We tell you when they are fetched; you pay nothing for it.',
+      ]
+        .filter(Boolean)
+        .join(' ')
     case 'picked':
       return 'The goods are on their way back. We check them when they arrive.'
     case 'refused':

@@ -17,6 +17,7 @@ import {
 import { orderView, type OrderView } from '../view.ts'
 import { deliveryForm, deliverySeen, whyDeliveryStands } from './delivery-change.ts'
 import { bookingView } from '../dispatch/booking-view.ts'
+import { temperatureView } from './temperature-view.ts'
 import { needsReason, nextStates } from './next-states.ts'
 import { undoOf } from './taken-back.ts'
 
@@ -56,6 +57,8 @@ function parcelView(
     courier,
     awb: awb ?? '',
     tracking_url: trackingUrl ?? '',
+    logger_number: packed?.loggerNumber ?? '',
+    temperature: temperatureView(packed?.temperature ?? null),
     ...bookingView({ state, awb, booking: packed?.booking ?? null }, hasApi),
     state,
     state_label: stateLabel(state),

@@ -13,6 +13,7 @@ import {
 } from '../get-invoice.ts'
 import { isBillOfSupply, type TaxDocument } from '../model.ts'
 import type { OrderRow } from '../store/read.ts'
+import { selectTemperatures } from '../store/temperatures.ts'
 import { selectDocumentsOfOrder } from '../store/tax-register.ts'
 import { registerCsv } from '../tax-register/list-documents.ts'
 import { orderView } from '../view.ts'
@@ -106,11 +107,14 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
       : undefined
     if (copy?.ok) files[`transporter-copies/${copy.value.name}`] = copy.value.bytes
   }
+  const temperatures = await selectTemperatures(context.db, order.id)
+  for (const [no, { loggerNumber, content }] of temperatures.entries())
+    files[`temperature/${no + 1}-${loggerNumber.replace(/[^\w-]/g, '-')}.csv`] = strToU8(content)
   const { evidencePdf } = await import('./evidence-pdf.ts')
   const refunds = await findRefundsOfPurchase(context.db, order.purchaseId)
   const view = orderView(order, { key: '', isOwner: true, cancels: null }, at, refunds)
   files[`${order.number}.pdf`] = await evidencePdf(
-    { order, view, listed },
+    { order, view, listed, temperatures },
     { at, brand: context.config.BRAND_NAME },
   )
   files['documents.csv'] = strToU8(registerCsv(kept))

@@ -1,4 +1,5 @@
 import { batchWords } from '@upchar/kernel/batches'
+import { degrees, TEMPERATURE_VERDICT_WORDS } from '@upchar/kernel/cold-chain'
 import { SEZ_KINDS } from '@upchar/kernel/special-supply'
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { formatRupees, wireToPaise } from '@upchar/kernel/money'
@@ -9,6 +10,7 @@ import type { PrintedDocument } from '../get-invoice.ts'
 import { makePdf } from '../open-pdf.ts'
 import { stateLabel, stateOfScan } from '../scan-states.ts'
 import type { OrderRow } from '../store/read.ts'
+import type { KeptTemperature } from '../store/temperatures.ts'
 import type { orderView } from '../view.ts'
 
 const rupees = (amount: number) => formatRupees(wireToPaise(amount), { paise: 'always' })
@@ -17,6 +19,7 @@ type Evidence = {
   order: OrderRow
   view: ReturnType<typeof orderView>
   listed: readonly (PrintedDocument & { file: string })[]
+  temperatures: readonly KeptTemperature[]
 }
 
 /** The page that sums up the proofs of an order. */
@@ -27,7 +30,7 @@ export const evidencePdf = (
   makePdf(
     { size: 'A4', margin, info: { Title: `Evidence of ${evidence.order.number}`, Author: brand } },
     (doc) => {
-      const { order, view, listed } = evidence
+      const { order, view, listed, temperatures } = evidence
       const y = paperHeading(doc, `Evidence of order ${order.number}`, [
         `placed ${formatIstDateTime(order.placedAt)}`,
         `drawn up ${formatIstDateTime(at)} by ${brand}`,
@@ -39,9 +42,10 @@ export const evidencePdf = (
       goodsTable(doc, listed)
       lines(doc, 'Licences of the buyer', buyerLicences(listed))
       lines(doc, 'Licences of the sellers', sellerLicences(listed))
-      for (const [no, parcel] of parcels(order).entries()) lines(doc, `Parcel ${no + 1}`, parcel)
+      for (const [no, parcel] of parcels(order, temperatures).entries())
+        lines(doc, `Parcel ${no + 1}`, parcel)
       lines(doc, 'E-invoices and e-way bills', listed.flatMap(portalLines))
-      lines(doc, 'Not on record for this order', [notOnRecord(listed)])
+      lines(doc, 'Not on record for this order', [notOnRecord(listed, temperatures)])
     },
   )
 
@@ -55,16 +59,18 @@ const portalLines = ({ document, report }: Evidence['listed'][number]): string[]
 ]
 
 /** What an auditor may look for in vain. */
-function notOnRecord(listed: Evidence['listed']): string {
+function notOnRecord(listed: Evidence['listed'], temperatures: Evidence['temperatures']): string {
   const has = (found: (one: Evidence['listed'][number]) => boolean) => listed.some(found)
   const missing = [
     ...(has(({ report }) => report?.irn?.irn != null)
       ? []
       : ['IRN and signed QR code of an e-invoice']),
     ...(has(({ report }) => report?.eWayBill != null) ? [] : ['e-way bill']),
-    'temperature record',
-  ].join(', ')
-  return `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
+    ...(temperatures.length > 0 ? [] : ['temperature record']),
+  ]
+  if (missing.length === 0) return 'Nothing is missing.'
+  const words = missing.join(', ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** A heading with lines below it; a new page where it would be cut off. */
@@ -170,9 +176,9 @@ const sellerLicences = (listed: Evidence['listed']): string[] =>
   )
 
 /** Each parcel with its courier and when it was scanned where, the last of each state. */
-const parcels = ({ subOrders }: OrderRow): string[][] =>
+const parcels = ({ subOrders }: OrderRow, temperatures: readonly KeptTemperature[]): string[][] =>
   subOrders.flatMap(({ sellerName, shipments }) =>
-    shipments.map(({ courier, awb, state, scans }) => [
+    shipments.map(({ id, courier, awb, state, scans }) => [
       `${sellerName} · ${awb === null ? 'without AWB' : `${courier} ${awb}`} · ${stateLabel(state)}`,
       ...scans.flatMap(({ statusId, at, location }) => {
         const reached = stateOfScan(statusId)
@@ -182,5 +188,20 @@ const parcels = ({ subOrders }: OrderRow): string[][] =>
               `${stateLabel(reached)} ${formatIstDateTime(new Date(at))}${location ? `, ${location}` : ''}`,
             ]
       }),
+      ...temperatures.filter(({ parcelId }) => parcelId === id).map(temperatureWords),
     ]),
   )
+
+const temperatureWords = ({
+  loggerNumber,
+  verdict,
+  lowest,
+  highest,
+  minutesOutside,
+}: KeptTemperature): string =>
+  [
+    `Temperature logger ${loggerNumber}: ${TEMPERATURE_VERDICT_WORDS[verdict]}`,
+    ...(lowest === null || highest === null
+      ? []
+      : [`from ${degrees(lowest)} to ${degrees(highest)}, ${minutesOutside} minutes outside`]),
+  ].join('. ')

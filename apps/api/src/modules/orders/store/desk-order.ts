@@ -3,12 +3,15 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { missingText, type Missing } from './e-documents.ts'
 import { order } from '../tables.ts'
+import { temperatureText, type ShownTemperature } from './temperatures.ts'
 import { bookingText, type ShownBooking } from './booked.ts'
 
 export type PackedRow = {
   id: string
   warehouse: { name: string; city: string }
   booking: ShownBooking | null
+  loggerNumber: string | null
+  temperature: ShownTemperature | null
   contents: {
     sku: string
     title: string
@@ -23,6 +26,7 @@ export type PackedRow = {
 const packed = {
   name: 'order-parcels',
   text: `select h.id, json_build_object('name', w.name, 'city', w.city) as warehouse, ${bookingText} as booking,
+      h.logger_number as "loggerNumber", ${temperatureText} as temperature,
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
         from order_line l join order_line_lot t on t.order_line_id = l.id

@@ -1,0 +1,160 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { deliverOrders, packOrders } from '@upchar/testkit/packing'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+let goods: Goods
+let desk: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  desk = (await signedInStaff(world, 'support')).visitor
+})
+
+/** A delivered parcel of cold goods with its logger, and one article that needs no cold. */
+async function delivered(logger = 'TL-0042') {
+  const cold = await goods.addVariant({ coldChain: true, stock: { mumbai: 9 } })
+  const plain = await goods.addVariant({ stock: { mumbai: 9 } })
+  const { visitor, checkout, url } = await atGateway(
+    world,
+    { sku: cold.sku, quantity: 2 },
+    { sku: plain.sku },
+  )
+  await pay(visitor, url)
+  const outcome = await outcomeOf(visitor, checkout)
+  if (outcome.state !== 'placed') throw new Error('not placed')
+  const params = { id: outcome.order_id }
+  const parcelNow = async () => {
+    const [parcel] = (await desk.call('staffGetOrder', { params })).body.order.parts.flatMap(
+      ({ parcels }) => parcels,
+    )
+    if (parcel === undefined) throw new Error('no parcel')
+    return parcel
+  }
+  await packOrders(world, outcome.order_id)
+  const { id, version } = await parcelNow()
+  await desk.call('staffMeasureParcel', {
+    params: { id },
+    body: {
+      version,
+      weight_grams: 900,
+      length_mm: 200,
+      width_mm: 200,
+      height_mm: 200,
+      logger_number: logger,
+    },
+  })
+  await deliverOrders(world, outcome.order_id)
+  // Handed over two hours before the delivery at 11:00.
+  await world.db
+    .execute(sql`insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location)
+    values (${id}::uuid, 42, ${new Date(world.clock.now().getTime() - 7_200_000).toISOString()}::timestamptz, 'Picked up', '')`)
+  return { id, visitor, sku: cold.sku, orderId: outcome.order_id, parcelNow }
+}
+/** A record from 08:30 to 11:30 in India, a reading every ten minutes; `warm` of them are too warm. */
+const record = (warm: number, head = '') =>
+  `${head}Date,Time,Temperature (°C)\n${Array.from({ length: 19 }, (_, nth) => {
+    const minutes = 8 * 60 + 30 + nth * 10
+    const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    return `24/11/2026,${time},${nth >= 6 && nth < 6 + warm ? 14.5 : 4.5}`
+  }).join('\n')}\n`
+const upload = (id: string, text: string, by = desk) =>
+  by.call('staffRecordTemperature', { params: { id }, body: { file_name: 'TL-0042.csv', text } })
+const returnsOf = async (visitor: Visitor, id: string) =>
+  (await visitor.call('getReturns', { query: { id } })).body.returns
+
+describe('the temperature record of a parcel', () => {
+  it('OPS-02 that stayed cold is kept once, shown, and in the evidence file as it came', async () => {
+    const { id, visitor, orderId, parcelNow } = await delivered()
+    const text = record(2)
+    const kept = await upload(id, text)
+    expect(kept.body, JSON.stringify(kept.body)).toMatchObject({
+      verdict: 'kept',
+      minutes_outside: 20,
+    })
+    expect((await upload(id, text)).status).toBe(200)
+    expect(await parcelNow()).toMatchObject({
+      logger_number: 'TL-0042',
+      temperature: { verdict: 'kept', lowest: 4.5, highest: 14.5, minutes_outside: 20 },
+    })
+    expect(await returnsOf(visitor, orderId)).toEqual([])
+    const zip = await visitor.raw({ method: 'GET', url: `/api/orders/${orderId}/evidence` })
+    const files = unzipSync(zip.body as Buffer)
+    expect(strFromU8(files['temperature/1-TL-0042.csv'] ?? new Uint8Array())).toBe(text)
+    expect(Object.keys(files).filter((name) => name.startsWith('temperature/'))).toHaveLength(1)
+    const page =
+      Object.keys(files).find((name) => name.endsWith('.pdf') && !name.includes('/')) ?? ''
+    expect(pdfLines(Buffer.from(files[page] ?? [])).join(' ')).toMatch(
+      /Temperature logger TL-0042: Kept at 2 to 8 °C/,
+    )
+  })
+
+  it('OPS-02 RET-02 of an excursion opens and approves the return of the cold goods once, tells the buyer, and ends in a refund', async () => {
+    const { id, sku, visitor, orderId } = await delivered()
+    const both = await Promise.all([upload(id, record(5)), upload(id, record(5))])
+    expect(both.map(({ body }) => body)).toMatchObject([
+      { verdict: 'excursion', minutes_outside: 50 },
+      { verdict: 'excursion' },
+    ])
+    // Another file of the same bad way opens no second one.
+    expect((await upload(id, record(6))).body).toMatchObject({ verdict: 'excursion' })
+    const [claim, ...more] = await returnsOf(visitor, orderId)
+    expect(more).toEqual([])
+    expect(claim).toMatchObject({ state: 'approved', items: [{ quantity: 2 }] })
+    const { rows: mails } = await world.db.execute<{ text: string }>(
+      sql`select text from mail_message where subject like ${'Your return is approved: %'} and text like ${'%50 minutes outside 2 to 8 °C%'}`,
+    )
+    expect(mails).toHaveLength(1)
+    const params = { id: claim?.id ?? '' }
+    const one = (await desk.call('staffGetReturn', { params })).body.return
+    const pieces = one.items.flatMap(({ line, batches }) =>
+      batches.map(({ lot, parcel, quantity }) => ({
+        line,
+        lot,
+        parcel,
+        quantity,
+        fate: 'destroy' as const,
+      })),
+    )
+    const { settlement } = (await desk.call('staffPreviewReturn', { params, body: { pieces } }))
+      .body
+    const settled = await desk.call('staffSettleReturn', {
+      params,
+      body: { version: one.version, pieces, credit: settlement.credit, decision: '' },
+    })
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+    expect(settled.body.return.refund).toBeGreaterThan(0)
+    expect(one.items.map(({ sku_id: of }) => of)).toEqual([sku])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-02 is refused of another logger, of a parcel without one or on its way, and unread files leave nothing', async () => {
+    const { id, parcelNow } = await delivered()
+    expect((await upload(id, record(0, 'Serial: TL-0099\n'))).body).toMatchObject({
+      code: 'logger_other',
+    })
+    expect((await upload(id, 'nothing here')).body).toMatchObject({
+      code: 'temperature_unreadable',
+    })
+    expect((await upload(id, `Date,Time,Temp\n${'"'.repeat(200_000)}`)).body).toMatchObject({
+      code: 'temperature_unreadable',
+    })
+    expect(await parcelNow()).toMatchObject({ temperature: null })
+    expect((await upload(id, record(0, 'Serial: TL 0042\n'))).status).toBe(200)
+    const { sku } = await goods.addVariant({ stock: { mumbai: 9 } })
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    await pay(visitor, url)
+    const outcome = await outcomeOf(visitor, checkout)
+    if (outcome.state !== 'placed') throw new Error('not placed')
+    const [plain] =
+      (await desk.call('staffGetOrder', { params: { id: outcome.order_id } })).body.order.parts[0]
+        ?.parcels ?? []
+    expect((await upload(plain?.id ?? '', record(0))).body).toMatchObject({ code: 'state_wrong' })
+  })
+})

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { TEMPERATURE_LONGEST, TEMPERATURE_VERDICT_WORDS } from '@upchar/kernel/cold-chain'
+import { plural } from '@upchar/kernel/text'
+import { Button } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
+import { UploadIcon } from '@upchar/ui/icons'
+import { showAlert } from '@upchar/web/alerts'
+import { useMe } from '../../shell/api/me.ts'
+import { useCall } from '../../shell/api/ask.ts'
+import type { Parcel } from './use-parcel-change.ts'
+
+type Record = NonNullable<Parcel['temperature']>
+
+const factsOf = ({ lowest, highest, minutes_outside: minutes, file_name: file }: Record): string =>
+  [
+    ...(lowest === null || highest === null ? [] : [`${lowest} to ${highest} °C`]),
+    `${plural(minutes, 'minute')} outside`,
+    file,
+  ].join(' · ')
+
+/** What a parcel's temperature logger says; once it is delivered, its file is taken here (OPS-02). */
+export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const client = useQueryClient()
+  const { may } = useMe()
+  const keep = useCall('staffRecordTemperature', {
+    onSuccess: ({ verdict }) => {
+      showAlert(
+        1,
+        verdict === 'excursion'
+          ? 'The goods got too warm or too cold: their return is open, and the buyer is told.'
+          : 'The temperature record is kept.',
+      )
+      return client.invalidateQueries({ queryKey: ['staffGetOrder'] })
+    },
+  })
+  const { temperature: record, logger_number: logger } = parcel
+  if (logger === '') return null
+  const choose = async (chosen: Blob & { name: string }) => {
+    const text = await chosen.text()
+    setProblem(
+      text.length > TEMPERATURE_LONGEST ? `${chosen.name} is too large for a logger’s record.` : '',
+    )
+    if (text.length <= TEMPERATURE_LONGEST)
+      keep.mutate({ params: { id: parcel.id }, body: { file_name: chosen.name, text } })
+  }
+  const message = problem || keep.error?.message
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="[overflow-wrap:anywhere]">Temperature logger {logger}</span>
+        {record === null ? null : (
+          <>
+            <b
+              className={record.verdict === 'kept' ? 'font-semibold' : 'font-semibold text-danger'}
+            >
+              {TEMPERATURE_VERDICT_WORDS[record.verdict]}
+            </b>
+            <span className="text-text-muted [overflow-wrap:anywhere]">{factsOf(record)}</span>
+          </>
+        )}
+      </p>
+      {message ? (
+        <Notice tone="danger" live>
+          {message}
+        </Notice>
+      ) : null}
+      {parcel.state === 'delivered' && may('orders.ship') ? (
+        <>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,.tsv,.txt"
+            aria-label={`Temperature record of ${name.toLowerCase()}`}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (chosen) void choose(chosen)
+            }}
+          />
+          <Button look="outline" busy={keep.isPending} onClick={() => picker.current?.click()}>
+            <UploadIcon size={16} aria-hidden="true" /> Upload the logger’s file
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
