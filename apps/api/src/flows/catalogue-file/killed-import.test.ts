@@ -11,7 +11,7 @@ import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { importCatalogue, settleCatalogue } from './index.ts'
 
 /** More than a batch has. */
-const products = 700
+const products = 520
 const batch = 500
 
 describe('an import that is killed with -9', () => {
