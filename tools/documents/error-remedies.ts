@@ -118,6 +118,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
     'Check `detail.session`. If `expired`, refresh the token and repeat the call; if `none` or `ended`, redirect to sign-in.',
   option_unknown: 'Offer the options in the list.',
   not_blocked: 'Reload the customer.',
+  not_in_stock: 'Show the text; settle the return with the money instead.',
   not_cancellable: 'Show the message; reload the order.',
   order_unknown: 'Reload the list of orders.',
   parcel_unknown: 'Reload the order.',

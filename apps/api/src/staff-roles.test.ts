@@ -60,6 +60,7 @@ const rights = {
   staffPickUpReturn: ['support', 'admin'],
   staffPreviewReturn: ['support', 'admin'],
   staffSettleReturn: ['support', 'admin'],
+  staffRefundInstead: ['support', 'admin'],
   staffPayReturn: ['finance', 'admin'],
   staffListQuarantine: ['support', 'finance', 'admin'],
   staffTakeFromQuarantine: ['support', 'admin'],

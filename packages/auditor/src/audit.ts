@@ -41,6 +41,7 @@ const mayBeIdle = new Set([
   'points',
   'credit-lines',
   'referrals',
+  'replacements',
   'rate',
   'invoice-numbers',
   'credit-notes',

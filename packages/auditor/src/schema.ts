@@ -14,6 +14,8 @@ const known: Readonly<Record<string, string>> = {
     'id order_id sub_order_id gstin series number financial_year sequence issued_at document shipment_id',
   credit_note:
     'id order_id invoice_id cause gstin series number financial_year sequence issued_at document',
+  delivery_challan:
+    'id order_id shipment_id gstin series number financial_year sequence issued_at document',
   payment_order:
     'id checkout_id provider way provider_order_id amount_paise state asked_at created_at updated_at',
   payment:
@@ -28,9 +30,9 @@ const known: Readonly<Record<string, string>> = {
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
   order_return:
-    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id',
+    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish outcome',
   shipment:
-    'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at',
+    'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces',
   courier_booking:
     'id shipment_id reference courier_id courier cost_paise collect_paise order_ref shipment_ref awb pickup staff_id begun_at booked_at ended_at busy_until tracked_at done_at',
   remittance: 'id nth file_name digest recorded_by recorded_at',

@@ -294,6 +294,7 @@ export const routes = {
   staffPickUpReturn: staffPost('/api/staff/returns/{id}/pick-up', 'returns.decide'),
   staffPreviewReturn: staffPost('/api/staff/returns/{id}/preview', 'returns.decide'),
   staffSettleReturn: staffPost('/api/staff/returns/{id}/settle', 'returns.decide'),
+  staffRefundInstead: staffPost('/api/staff/returns/{id}/refund-instead', 'returns.decide'),
   staffPayReturn: staffPost('/api/staff/returns/{id}/paid', 'returns.pay'),
   staffListQuarantine: staffGet('/api/staff/quarantine', 'returns.read'),
   staffTakeFromQuarantine: staffPost('/api/staff/quarantine/{lot}', 'returns.decide'),

@@ -61,6 +61,11 @@ export const returnReason = (code: string, by: ReturnParty): ReturnReason | unde
 export const returnReasonLabel = (code: string): string =>
   RETURN_REASONS.find((one) => one.code === code)?.label ?? code
 
+/** What a buyer gets for returned goods: the money, or the same goods once more (RET-02). */
+export const RETURN_WISHES = Object.freeze(['refund', 'replacement'] as const)
+/** One of {@link RETURN_WISHES}. */
+export type ReturnWish = (typeof RETURN_WISHES)[number]
+
 /** What becomes of a returned piece: into stock again, apart until somebody decides, destroyed, or not there; `rejected`: not taken back. */
 export const PIECE_FATES = Object.freeze([
   'restock',

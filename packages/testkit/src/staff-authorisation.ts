@@ -93,6 +93,7 @@ export const staffRows = {
   staffPickUpReturn: 'role',
   staffPreviewReturn: 'role',
   staffSettleReturn: 'role',
+  staffRefundInstead: 'role',
   staffPayReturn: 'role',
   staffListQuarantine: 'role',
   staffTakeFromQuarantine: 'role',

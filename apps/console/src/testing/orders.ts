@@ -21,6 +21,7 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   issues_invoice: true,
   is_held: false,
   missing: [],
+  is_replacement: false,
   undo: null,
   next: [
     { state: 'packed', label: 'Packed', needs_reason: false },

@@ -2,8 +2,9 @@ import type { BookCheck } from './check.ts'
 
 const numberOf = `(select o.number from "order" o where o.id = i.order_id)`
 const columns = 'id, order_id, gstin, series, number, financial_year, sequence, issued_at'
-/** Invoices and credit notes: a series is one of the two, its numbers follow the same rules. */
-const documents = `(select 'invoice' as kind, ${columns} from invoice union all select 'credit_note', ${columns} from credit_note)`
+/** Invoices, credit notes and delivery challans: a series is one of the three, its numbers follow the same rules (CGST Rules 46, 53, 55). */
+const documents = `(select 'invoice' as kind, ${columns} from invoice union all select 'credit_note', ${columns} from credit_note
+  union all select 'delivery_challan', ${columns} from delivery_challan)`
 const invoice = `i.kind as table, i.id::text as id, ${numberOf} as order`
 
 /** CGST Rules 46(b): consecutive, at most 16 characters of capitals, digits, - and /, unique in a financial year. */

@@ -65,6 +65,8 @@ const said = (notes: readonly CreditNote[], cancels: Parameters<typeof orderOf>[
           number: 'R1',
           state: 'settled',
           byBuyer: true,
+          outcome: 'refund',
+          subOrderId: 'part',
           credit: 0n,
           refund: 0n,
           cash: 0n,

@@ -177,6 +177,8 @@ const returnOf = (part: Partial<Return> = {}): Return => ({
   number: 'UP-1/R1',
   state: 'settled',
   byBuyer: true,
+  outcome: 'refund',
+  subOrderId: 'part',
   credit: 0n,
   refund: 0n,
   cash: 0n,

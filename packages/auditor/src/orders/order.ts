@@ -143,6 +143,9 @@ export type Return = {
   number: string
   state: string
   byBuyer: boolean
+  /** Empty until it is settled. */
+  outcome: string
+  subOrderId: string
   credit: bigint
   refund: bigint
   cash: bigint
@@ -152,6 +155,34 @@ export type Return = {
   /** Accepted pieces that its parcel did not carry. */
   strays: bigint
   restocked: { lotId: string; quantity: bigint }[]
+}
+
+/** A parcel that replaces the goods of a return. */
+export type Replacement = {
+  id: string
+  returnId: string
+  subOrderId: string
+  state: string
+  warehouseId: bigint
+  sellerId: bigint | null
+  cash: bigint | null
+  challans: { number: string; issuedDay: string; document: Document }[]
+  invoices: bigint
+  leftOn: string | null
+  lots: {
+    line: string
+    lotId: string
+    batchNo: string
+    expiresOn: string | null
+    quantity: bigint
+    warehouseId: bigint
+    own: {
+      batchNo: string
+      expiresOn: string | null
+      offerId: string
+      warehouseId: bigint
+    } | null
+  }[]
 }
 
 export type Order = {
@@ -195,6 +226,7 @@ export type Order = {
   giveBacks: GiveBack[]
   creditNotes: CreditNote[]
   returns: Return[]
+  replacements: Replacement[]
   checkout: { state: string; total: bigint; samePurchase: boolean } | null
   voucher: {
     code: string

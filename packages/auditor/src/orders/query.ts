@@ -4,7 +4,8 @@ const dayOf = (moment: string): string => `(${moment} at time zone 'Asia/Kolkata
 const lots = `(select json_agg(json_build_object('lotId', t.lot_id::text, 'batchNo', t.batch_no, 'expiresOn', t.expires_on,
   'quantity', t.quantity, 'serials', t.serials, 'parcelId', t.shipment_id, 'warehouseId', t.warehouse_id, 'lotBatchNo', w.batch_no, 'lotExpiresOn', w.expires_on,
   'lotWarehouseId', w.warehouse_id, 'lotOfferId', w.offer_id::text, 'sellerId', h.seller_id))
-  from order_line_lot t left join lot w on w.id = t.lot_id left join warehouse h on h.id = t.warehouse_id
+  from order_line_lot t join shipment p on p.id = t.shipment_id and p.replaces is null
+    left join lot w on w.id = t.lot_id left join warehouse h on h.id = t.warehouse_id
   where t.order_line_id = l.id)`
 
 const lines = `(select json_agg(json_build_object('id', l.id, 'offerId', l.offer_id::text, 'sku', l.sku, 'hsn', l.hsn,
@@ -23,9 +24,9 @@ const invoices = `(select json_agg(json_build_object('id', i.id, 'gstin', i.gsti
 const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise, 'state', s.state,
   'gstin', r.gstin, 'luts', (select json_agg(json_build_object('arn', u.arn, 'from', u.valid_from, 'until', u.valid_until)) from seller_lut u where u.seller_id = s.seller_id),
   'lines', ${lines}, 'invoices', ${invoices},
-  'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id, 'cash', p.cash_paise)) from shipment p where p.sub_order_id = s.id),
+  'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id, 'cash', p.cash_paise)) from shipment p where p.sub_order_id = s.id and p.replaces is null),
   'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment p join shipment_scan c on c.shipment_id = p.id
-    where p.sub_order_id = s.id)))
+    where p.sub_order_id = s.id and p.replaces is null)))
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
 
 const creditNotes = `(select json_agg(json_build_object('id', n.id, 'invoiceId', n.invoice_id, 'cause', n.cause, 'gstin', n.gstin,
@@ -62,13 +63,13 @@ const referral = `(select json_build_object('code', r.code, 'discount', r.discou
       and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = e.id and l.quantity > l.cancelled)),
     'mutual', (select count(*) from referral q where q.referrer_id = r.referee_id and q.referee_id = r.referrer_id
       and q.held_until is null and q.cancelled_at is null and q.at < r.at),
-    'arrivedOn', (select max(c.scanned_at)::text from sub_order s join shipment h on h.sub_order_id = s.id
+    'arrivedOn', (select max(c.scanned_at)::text from sub_order s join shipment h on h.sub_order_id = s.id and h.replaces is null
       join shipment_scan c on c.shipment_id = h.id and c.status_id = 7 where s.order_id = o.id),
     'rewardedAt', (select min(j.at)::text from ledger_journal j where j.checkout_id = o.checkout_id and j.customer_id = r.referrer_id and j.kind = 'earn'))
   from referral r where r.checkout_id = o.checkout_id)`
 
 const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.number, 'state', r.state, 'byBuyer', r.opened_by is null,
-  'credit', r.credit_paise, 'refund', r.refund_paise, 'cash', r.cash_paise,
+  'outcome', r.outcome, 'subOrderId', r.sub_order_id, 'credit', r.credit_paise, 'refund', r.refund_paise, 'cash', r.cash_paise,
   'back', (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id in (select a.id from payment_order q join payment a on a.payment_order_id = q.id where q.checkout_id = o.checkout_id) and f.cause = r.id::text)
     + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
       join ledger_account a on a.id = w.account_id and a.kind = 'wallet' where j.key = 'return:' || r.id),
@@ -82,12 +83,24 @@ const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.numb
     from stock_movement m where m.reason = 'return' and m.reference = 'return ' || r.id)) order by r.opened_at, r.id)
   from order_return r where r.order_id = o.id)`
 
+const replacements = `(select json_agg(json_build_object('id', h.id, 'returnId', h.replaces, 'subOrderId', h.sub_order_id, 'state', h.state,
+  'warehouseId', h.warehouse_id, 'warehouseSellerId', w.seller_id, 'cash', h.cash_paise,
+  'challans', (select json_agg(json_build_object('number', c.number, 'document', c.document, 'issuedDay', ${dayOf('c.issued_at')}) order by c.number)
+    from delivery_challan c where c.shipment_id = h.id),
+  'invoices', (select count(*) from invoice i where i.shipment_id = h.id),
+  'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment_scan c where c.shipment_id = h.id),
+  'lots', (select json_agg(json_build_object('line', t.order_line_id, 'lotId', t.lot_id::text, 'batchNo', t.batch_no, 'expiresOn', t.expires_on,
+      'quantity', t.quantity, 'warehouseId', t.warehouse_id, 'lotBatchNo', o2.batch_no, 'lotExpiresOn', o2.expires_on, 'lotOfferId', o2.offer_id::text,
+      'lotWarehouseId', o2.warehouse_id)) from order_line_lot t left join lot o2 on o2.id = t.lot_id where t.shipment_id = h.id)) order by h.id)
+  from sub_order s join shipment h on h.sub_order_id = s.id and h.replaces is not null left join warehouse w on w.id = h.warehouse_id
+  where s.order_id = o.id)`
+
 /** One order a row, with all that belongs to it. */
 export const orderQuery = `select json_build_object('id', o.id, 'number', o.number, 'isGuest', o.guest_id is not null,
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
   'total', o.total_paise, 'wallet', o.wallet_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
-  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'giveBacks', ${giveBacks}, 'creditNotes', ${creditNotes}, 'returns', ${returns},
+  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'giveBacks', ${giveBacks}, 'creditNotes', ${creditNotes}, 'returns', ${returns}, 'replacements', ${replacements},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
   'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,

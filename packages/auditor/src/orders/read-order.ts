@@ -12,6 +12,7 @@ import type {
   Order,
   Part,
   QuoteLine,
+  Replacement,
   Return,
   Taxed,
 } from './order.ts'
@@ -163,6 +164,8 @@ const returnOf = (row: Document): Return => ({
   number: row.text('number'),
   state: row.text('state'),
   byBuyer: row.isTrue('byBuyer'),
+  outcome: row.text('outcome'),
+  subOrderId: row.text('subOrderId'),
   credit: row.whole('credit'),
   refund: row.whole('refund'),
   cash: row.whole('cash'),
@@ -182,6 +185,39 @@ const returnOf = (row: Document): Return => ({
   restocked: row.list('restocked').map((moved) => ({
     lotId: moved.text('lotId'),
     quantity: moved.whole('quantity'),
+  })),
+})
+
+const replacementOf = (row: Document): Replacement => ({
+  id: row.text('id'),
+  returnId: row.text('returnId'),
+  subOrderId: row.text('subOrderId'),
+  state: row.text('state'),
+  warehouseId: row.whole('warehouseId'),
+  sellerId: row.maybeWhole('warehouseSellerId'),
+  cash: row.maybeWhole('cash'),
+  challans: row.list('challans').map((challan) => ({
+    number: challan.text('number'),
+    issuedDay: challan.text('issuedDay'),
+    document: challan.at('document'),
+  })),
+  invoices: row.whole('invoices'),
+  leftOn: row.maybeText('leftOn'),
+  lots: row.list('lots').map((lot) => ({
+    line: lot.text('line'),
+    lotId: lot.text('lotId'),
+    batchNo: lot.text('batchNo'),
+    expiresOn: lot.maybeText('expiresOn'),
+    quantity: lot.whole('quantity'),
+    warehouseId: lot.whole('warehouseId'),
+    own: lot.has('lotOfferId')
+      ? {
+          batchNo: lot.text('lotBatchNo'),
+          expiresOn: lot.maybeText('lotExpiresOn'),
+          offerId: lot.text('lotOfferId'),
+          warehouseId: lot.whole('lotWarehouseId'),
+        }
+      : null,
   })),
 })
 
@@ -309,6 +345,7 @@ export function readOrder(row: Document): Order {
     giveBacks: row.list('giveBacks').map(giveBackOf),
     creditNotes,
     returns: row.list('returns').map(returnOf),
+    replacements: row.list('replacements').map(replacementOf),
     checkout: checkout && {
       state: checkout.text('state'),
       total: checkout.whole('total'),

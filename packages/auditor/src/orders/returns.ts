@@ -7,6 +7,10 @@ const settled = new Set(['settled', 'paid'])
 const accepted = ({ fate }: { fate: string }): boolean => fate !== 'rejected'
 const total = (of: readonly { quantity: bigint }[]): bigint => sum(of.map((one) => one.quantity))
 
+/** Its goods were sent once more: nothing is credited. */
+export const isReplaced = ({ outcome }: Pick<Return, 'outcome'>): boolean =>
+  outcome === 'replacement'
+
 type Say = (text: string, by?: bigint) => void
 
 /** Every piece asked for is accounted for, and what may be sold again went back into its batch. */
@@ -49,7 +53,9 @@ function checkMoney(order: Order, one: Return, say: Say): void {
   const lines = order.parts.flatMap((part) => part.lines)
   for (const { line: lineId } of one.lines) {
     const line = lines.find((known) => known.id === lineId)
-    const due = total(one.pieces.filter((piece) => piece.line === lineId && accepted(piece)))
+    const due = isReplaced(one)
+      ? 0n
+      : total(one.pieces.filter((piece) => piece.line === lineId && accepted(piece)))
     const said = sum(
       notes
         .flatMap(({ document }) => document.list('lines'))
@@ -64,6 +70,12 @@ function checkMoney(order: Order, one: Return, say: Say): void {
 /** No piece comes back that was not sent, or twice. */
 function checkLines(order: Order, { saw, found }: Look): void {
   const pieces = order.returns.flatMap((one) => one.pieces.filter(accepted))
+  const credited = order.returns
+    .filter((one) => !isReplaced(one))
+    .flatMap((one) => one.pieces.filter(accepted))
+  const sentAgain = order.replacements.flatMap(({ id, lots }) =>
+    lots.map((lot) => ({ ...lot, parcelId: id })),
+  )
   for (const line of order.parts.flatMap((part) => part.lines)) {
     saw()
     const own = pieces.filter((piece) => piece.line === line.id)
@@ -74,12 +86,15 @@ function checkLines(order: Order, { saw, found }: Look): void {
         text: `${line.sku} ${text}`,
         ...(by !== undefined && { by }),
       })
-    if (total(own) !== line.returned)
-      say(`counts ${line.returned} returned, its returns ${total(own)}`, line.returned - total(own))
+    const counted = total(credited.filter((piece) => piece.line === line.id))
+    if (counted !== line.returned)
+      say(`counts ${line.returned} returned, its returns ${counted}`, line.returned - counted)
     for (const [, same] of Map.groupBy(own, ({ lotId, parcelId }) => `${lotId} ${parcelId}`)) {
       const [{ lotId, parcelId } = { lotId: '', parcelId: '' }] = same
       const sent = total(
-        line.lots.filter((lot) => lot.lotId === lotId && lot.parcelId === parcelId),
+        [...line.lots, ...sentAgain.filter((lot) => lot.line === line.id)].filter(
+          (lot) => lot.lotId === lotId && lot.parcelId === parcelId,
+        ),
       )
       const back = total(same)
       if (back > sent) say(`has ${back} returned of lot ${lotId}, ${sent} were sent`, back - sent)

@@ -14,6 +14,7 @@ import { orderQuery } from './query.ts'
 import { rateCheck } from './rates.ts'
 import { readOrder } from './read-order.ts'
 import { readReference, type Reference } from './reference.ts'
+import { replacementCheck } from './replacements.ts'
 import { returnCheck } from './returns.ts'
 import { taxCheck } from './tax.ts'
 import { zoneCheck } from './zone.ts'
@@ -34,6 +35,7 @@ export const orderChecks: readonly OrderCheck[] = [
   cancelCheck,
   creditNoteCheck,
   returnCheck,
+  replacementCheck,
   tenderCheck,
   pointsCheck,
   giftCheck,

@@ -145,6 +145,7 @@ export const orderOf = ({ quote, ...part }: Change = {}): Order => ({
   giveBacks: [],
   creditNotes: [],
   returns: [],
+  replacements: [],
   checkout: { state: 'placed', total: 34_900n, samePurchase: true },
   voucher: null,
   points: { given: 0n, spent: 0n, back: 0n, left: 0n, waiting: false, open: true },

@@ -395,6 +395,7 @@ export const endpoints = {
   staffPickUpReturn: staffReturns.staffPickUpReturn,
   staffPreviewReturn: staffReturns.staffPreviewReturn,
   staffSettleReturn: staffReturns.staffSettleReturn,
+  staffRefundInstead: staffReturns.staffRefundInstead,
   staffPayReturn: staffReturns.staffPayReturn,
   staffListQuarantine: staffQuarantine.staffListQuarantine,
   staffTakeFromQuarantine: staffQuarantine.staffTakeFromQuarantine,

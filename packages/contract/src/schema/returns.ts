@@ -1,8 +1,9 @@
-import { MOST_RETURN_PHOTOS } from '@upchar/kernel/return-reasons'
+import { MOST_RETURN_PHOTOS, RETURN_WISHES } from '@upchar/kernel/return-reasons'
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { cancelItems, cancelKey, cancelNote, orderNotFound } from './order-cancels.ts'
+import { orderState } from './orders.ts'
 
 export const returnState = z.enum([
   'requested',
@@ -13,6 +14,18 @@ export const returnState = z.enum([
   'withdrawn',
   'paid',
 ])
+
+/** A parcel that replaces returned goods. */
+export const replacement = z.object({
+  id: z.string(),
+  state: orderState,
+  label: z.string(),
+  courier: z.string(),
+  awb: z.string(),
+  tracking_url: z.string(),
+  /** Its delivery challan; null until it is packed. */
+  challan: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+})
 
 /** A return as its buyer sees it (RET-02). */
 export const returnView = z
@@ -33,6 +46,8 @@ export const returnView = z
     photos: z.array(z.string()),
     /** What goes back; 0 until it is settled. */
     refund: rupees,
+    /** Parcels that replace its goods. */
+    replacements: z.array(replacement),
     can_withdraw: z.boolean(),
   })
   .meta({ id: 'OrderReturn' })
@@ -92,6 +107,8 @@ export const requestReturn = endpoint({
     items: cancelItems.unwrap(),
     reason: z.string().max(40),
     note: cancelNote,
+    /** The money, or the same goods once more. */
+    wish: z.enum(RETURN_WISHES).default('refund'),
     /** A UPI ID, or an account number and IFSC; only for what was paid in cash. */
     pay_to: z.string().trim().max(120).default(''),
     /** Ids of photos that were uploaded for this order's return. */

@@ -174,6 +174,8 @@ const parcel = z.object({
   next: z.array(z.object({ state: deskState, label: z.string(), needs_reason: z.boolean() })),
   /** Whether the next state that means it is packed issues its invoice, which can't be taken back (RET-03). */
   issues_invoice: z.boolean(),
+  /** It replaces returned goods, without a new invoice (RET-02). */
+  is_replacement: z.boolean(),
   /** Its courier has taken it, but its seller has no licence in force: it stays unpacked until staff pack it or cancel. */
   is_held: z.boolean(),
   /** What it lacks to leave: e-invoice and e-way bill. */

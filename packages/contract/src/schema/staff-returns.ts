@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PIECE_FATES } from '@upchar/kernel/return-reasons'
+import { PIECE_FATES, RETURN_WISHES } from '@upchar/kernel/return-reasons'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fileUnknown, linkOver, linkQuery } from './files.ts'
 import { cancelKey } from './order-cancels.ts'
-import { returnState } from './returns.ts'
+import { replacement, returnState } from './returns.ts'
 import {
   changedMeanwhile,
   counted,
@@ -34,6 +34,12 @@ const oneReturn = row
   .extend({
     version: z.int(),
     note: z.string(),
+    /** What the buyer would like. */
+    wish: z.enum(RETURN_WISHES),
+    /** What it was settled with; empty before. */
+    outcome: z.enum(['', ...RETURN_WISHES]),
+    /** Parcels that replace its goods. */
+    replacements: z.array(replacement),
     /** Photos of the buyer, each with a link for the caller that opens it for five minutes. */
     photos: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
     /** Null: the buyer. */
@@ -219,7 +225,9 @@ export const staffSettleReturn = endpoint({
   body: z.object({
     version,
     pieces,
-    /** `credit` of the preview that was shown. */
+    /** The money, or the same goods once more, without credit notes. */
+    outcome: z.enum(RETURN_WISHES).default('refund'),
+    /** `credit` of the preview that was shown; 0 where the goods are replaced. */
     credit: rupees,
     /** For the buyer; needed where pieces are not accepted. */
     decision: staffText(300).default(''),
@@ -232,7 +240,22 @@ export const staffSettleReturn = endpoint({
     stateWrong,
     piecesWrong,
     { code: 'reason_missing', status: 400, means: 'Say why pieces are not accepted' },
+    { code: 'not_in_stock', status: 409, means: 'Too little in stock to replace the goods' },
   ],
+})
+
+export const staffRefundInstead = endpoint({
+  summary:
+    'Gives the money back where a replacement can’t be sent, until it is packed: stock, credit notes, refund and mail at once (RET-02)',
+  tag: 'staff orders',
+  params,
+  body: z.object({
+    version,
+    /** For the buyer. */
+    decision: staffText(300).default(''),
+  }),
+  answer,
+  refusals: [...staffRefusals, returnUnknown, changedMeanwhile, stateWrong],
 })
 
 export const staffPayReturn = endpoint({

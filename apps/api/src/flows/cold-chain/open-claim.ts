@@ -47,6 +47,7 @@ export async function openClaim(
     reason: 'arrived_warm',
     note: why,
     staffId: null,
+    wish: 'refund',
     payTo: '',
     at,
     lines,

@@ -21,6 +21,7 @@ const parcel = (id: string): Parcel => ({
   promised: { from: '2026-11-26', to: '2026-11-27' },
   next: [],
   issues_invoice: true,
+  is_replacement: false,
   is_held: false,
   missing: [],
   undo: null,

@@ -71,6 +71,7 @@ export async function openReturn(
         reason,
         note,
         staffId: staff.staffId,
+        wish: 'refund',
         payTo: '',
         at,
         lines,

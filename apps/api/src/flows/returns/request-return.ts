@@ -43,14 +43,19 @@ const asksPayout = ({ paymentOption, walletPaise, totalPaise }: CancelledOrder):
 async function shown(
   { db, clock }: Context,
   order: CancelledOrder,
-  mayReturn: boolean,
+  { mayReturn, key = '' }: { mayReturn: boolean; key: string | undefined },
 ): Promise<HandlerResult<'getReturns'>> {
   const [lines, returns] = await Promise.all([
     selectSold(db, order.id),
     selectReturnsOf(db, order.id),
   ])
   return ok(
-    returnsView(lines, returns, { now: clock.now(), mayReturn, asksPayout: asksPayout(order) }),
+    returnsView(lines, returns, {
+      now: clock.now(),
+      mayReturn,
+      asksPayout: asksPayout(order),
+      key,
+    }),
   )
 }
 
@@ -62,7 +67,7 @@ export async function getReturns(
 ): Promise<HandlerResult<'getReturns'>> {
   const order = await findToCancel(context.db, id, false)
   if (order === undefined || !maySeeOrder(order, caller)) return orderNotFound()
-  return shown(context, order, mayCancel(order, caller))
+  return shown(context, order, { mayReturn: mayCancel(order, caller), key: caller.key })
 }
 
 type Asked = Body<'requestReturn'>
@@ -80,7 +85,7 @@ async function open(
   context: Context,
   tx: Transaction,
   order: CancelledOrder,
-  { items, reason: code, note, photos, pay_to: payTo, request_key: requestKey }: Asked,
+  { items, reason: code, note, photos, wish, pay_to: payTo, request_key: requestKey }: Asked,
 ): Promise<Result<null, Refused>> {
   if ((await findOpened(tx, order.id, requestKey)) !== undefined) return ok(null)
   const reason = returnReason(code, 'buyer')
@@ -104,6 +109,7 @@ async function open(
       reason: code,
       note,
       staffId: null,
+      wish,
       payTo:
         asksPayout(order) && payout !== null
           ? sealPayTo(context.config.secret, id, payout.text)
@@ -147,7 +153,7 @@ export async function requestReturn(
       return opened.ok ? ok(order) : opened
     },
   )
-  return asked.ok ? shown(context, asked.value, true) : asked
+  return asked.ok ? shown(context, asked.value, { mayReturn: true, key: caller.key }) : asked
 }
 
 /** The buyer withdraws a return that nobody has fetched. */
@@ -177,5 +183,5 @@ export async function withdrawReturn(
       return ok(order)
     },
   )
-  return done.ok ? shown(context, done.value, true) : done
+  return done.ok ? shown(context, done.value, { mayReturn: true, key: caller.key }) : done
 }

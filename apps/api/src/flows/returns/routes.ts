@@ -6,6 +6,7 @@ import { mountUpload, withUpload } from '../../modules/files/index.ts'
 import { openReturn } from './open-return.ts'
 import { openOrderPhoto, openReturnPhoto, uploadOrderPhoto } from './order-photos.ts'
 import { getReturns, requestReturn, withdrawReturn } from './request-return.ts'
+import { refundInstead } from './refund-instead.ts'
 import { previewReturn, settleReturn } from './settle-return.ts'
 import { decideReturn, listReturns, payReturn, pickUpReturn, showReturn } from './work-on-return.ts'
 
@@ -67,6 +68,9 @@ export function registerReturnsRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffSettleReturn', ({ staff, params, body }) =>
     settleReturn(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffRefundInstead', ({ staff, params, body }) =>
+    refundInstead(context, staff, params.id, body),
   )
   bind(app, context, 'staffPayReturn', ({ staff, params, body }) =>
     payReturn(context, staff, params.id, body),

@@ -6,6 +6,7 @@ import { returnReasonLabel, type PieceFate } from '@upchar/kernel/return-reasons
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { returnToLots } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import { paysCash } from '../../modules/checkout/index.ts'
 import {
   countReturned,
   findToCancel,
@@ -48,13 +49,20 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { giveBack } from '../orders/give-back.ts'
+import { sendAgain, wayOfReturn } from './send-again.ts'
 import { lockReturn, returnNow } from './work-on-return.ts'
 
 /** `hasArrived`: the courier has handed the goods over, and collected what is paid in cash. */
-type Planned = { settlement: Settlement; lines: SoldLine[]; hasArrived: boolean }
+export type Planned = { settlement: Settlement; lines: SoldLine[]; hasArrived: boolean }
+
+/** What a parcel replaces was paid when it arrived. */
+const isReplacement = (lines: readonly SoldLine[], parcelId: string | null): boolean =>
+  lines.some(({ batches }) =>
+    batches.some(({ shipmentId, replaces }) => shipmentId === parcelId && replaces !== null),
+  )
 
 /** What an inspection's result gives back, or what is wrong with it. The caller has locked the order, or only looks. */
-async function planOf(
+export async function planOf(
   { clock }: Context,
   handle: Handle,
   { one, order }: { one: ReturnRow; order: CancelledOrder },
@@ -72,7 +80,9 @@ async function planOf(
   const { openedBy, parcelId } = one
   // A parcel that was given up for lost may have arrived since.
   const hasArrived =
-    openedBy === null || money.parcels.some(({ id, isCollected }) => id === parcelId && isCollected)
+    openedBy === null ||
+    isReplacement(lines, parcelId) ||
+    money.parcels.some(({ id, isCollected }) => id === parcelId && isCollected)
   const settlement = planSettlement({
     lines,
     pieces,
@@ -91,7 +101,7 @@ async function planOf(
 }
 
 /** The accepted pieces, by line. */
-const acceptedOf = (pieces: readonly Piece[]): { line: string; quantity: number }[] =>
+export const acceptedOf = (pieces: readonly Piece[]): { line: string; quantity: number }[] =>
   [
     ...Map.groupBy(
       pieces.filter(({ fate }) => fate !== 'rejected'),
@@ -115,7 +125,7 @@ async function restock(
   return lines.filter((line) => ids.has(line.id)).map(({ offerId }) => offerId)
 }
 
-async function record(
+export async function recordSettled(
   { config }: Context,
   tx: Transaction,
   { id, order, by, at }: { id: string; order: CancelledOrder; by: string; at: Date },
@@ -142,6 +152,7 @@ async function record(
       return: now.number,
       accepted: words(['restock', 'quarantine', 'destroy', 'absent']),
       rejected: words(['rejected']),
+      outcome: now.outcome,
       refund_paise: now.refundPaise,
       credit_notes: creditNotes.map(({ number }) => number).join(', '),
       decision: now.decision,
@@ -150,22 +161,63 @@ async function record(
   })
 }
 
+type Settling = {
+  id: string
+  one: ReturnRow
+  order: CancelledOrder
+  pieces: readonly Piece[]
+  planned: Planned
+  at: Date
+}
+
+/** Gives back what was paid for the accepted pieces, and credits them (RET-03, RET-04). */
+export async function payBack(
+  { config }: Pick<Context, 'config'>,
+  tx: Transaction,
+  { id, one, order, pieces, planned, at }: Settling,
+): Promise<CreditNoteRow[]> {
+  const { settlement, hasArrived } = planned
+  await countReturned(tx, acceptedOf(pieces))
+  if (order.quote.points !== undefined || order.quote.referral !== undefined)
+    addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
+  // Its courier collects nothing any more.
+  if (!hasArrived && one.parcelId !== null) await setCash(tx, one.parcelId, 0)
+  await giveBack(tx, order, settlement.tenders, { kind: 'return', id, at })
+  return issueCreditNotes(tx, {
+    orderId: order.id,
+    cause: id,
+    reason: returnReasonLabel(one.reason),
+    at,
+    config,
+    wishOf: (invoice) => settlement.wishes.get(invoice.id),
+  })
+}
+
+const nothing = { creditPaise: 0, refundPaise: 0, cashPaise: 0 }
+
 type Refused = Refusal & {
-  code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' | 'pieces_wrong' | 'reason_missing'
+  code:
+    | 'return_unknown'
+    | 'changed_meanwhile'
+    | 'state_wrong'
+    | 'pieces_wrong'
+    | 'reason_missing'
+    | 'not_in_stock'
 }
 
 /**
- * Settles a return by what the inspection found, whole or not at all, in one transaction (RET-02 to RET-05): stock, refund, credit
- * notes, mail and audit.
+ * Settles a return by what the inspection found, whole or not at all, in one transaction (RET-02 to RET-05): stock, refund and credit
+ * notes, or the same goods once more, mail and audit.
  */
 export async function settleReturn(
   context: Context,
   staff: StaffCaller,
   id: string,
-  { version, pieces, credit, decision }: Body<'staffSettleReturn'>,
+  { version, pieces, credit, decision, outcome }: Body<'staffSettleReturn'>,
 ): Promise<HandlerResult<'staffSettleReturn'>> {
   if (pieces.some(({ fate }) => fate === 'rejected') && decision.length < 3)
     return reasonMissing('Say why: the buyer reads it')
+  const way = outcome === 'replacement' ? await wayOfReturn(context, id) : undefined
   const done = await decideInTransaction(
     context.db,
     async (tx): Promise<Result<number[], Refused>> => {
@@ -178,41 +230,38 @@ export async function settleReturn(
       const planned = await planOf(context, tx, locked.value, pieces)
       if (!planned.ok) return planned
       const { settlement, lines, hasArrived } = planned.value
-      const { creditPaise, refundPaise, cashPaise, tenders, wishes } = settlement
-      if (creditPaise !== wireToPaise(credit)) return returnChanged()
-      const at = context.clock.now()
-      const by = staff.staffId
+      const { creditPaise, refundPaise, cashPaise } = settlement
+      const money = way === undefined ? { creditPaise, refundPaise, cashPaise } : nothing
+      if (money.creditPaise !== wireToPaise(credit)) return returnChanged()
+      if (way !== undefined && !hasArrived && paysCash(order.paymentOption))
+        return returnStateWrong('Nothing was paid for these goods: the buyer orders them anew.')
+      const [at, by] = [context.clock.now(), staff.staffId]
+      // Before goods come back into stock, so that none of them leaves again.
+      const sent =
+        way === undefined
+          ? ok([])
+          : await sendAgain(context, tx, { one, order, lines, pieces, way, at })
+      if (!sent.ok) return sent
       await setSettled(tx, id, {
         staffId: by,
         at,
-        creditPaise,
-        refundPaise,
-        cashPaise,
+        ...money,
         decision: decision || one.decision,
+        outcome,
         pieces,
       })
-      await countReturned(tx, acceptedOf(pieces))
-      if (order.quote.points !== undefined || order.quote.referral !== undefined)
-        addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
       const moved = await restock(tx, { id, pieces, lines, at })
       await receiveQuarantined(
         tx,
         { returnId: id, by, at },
         pieces.filter(({ fate }) => fate === 'quarantine'),
       )
-      // Its courier collects nothing any more.
-      if (!hasArrived && one.parcelId !== null) await setCash(tx, one.parcelId, 0)
-      await giveBack(tx, order, tenders, { kind: 'return', id, at })
-      const notes = await issueCreditNotes(tx, {
-        orderId: order.id,
-        cause: id,
-        reason: returnReasonLabel(one.reason),
-        at,
-        config: context.config,
-        wishOf: (invoice) => wishes.get(invoice.id),
-      })
-      await record(context, tx, { id, order, by, at }, notes)
-      return ok(moved)
+      const notes =
+        way === undefined
+          ? await payBack(context, tx, { id, one, order, pieces, planned: planned.value, at })
+          : []
+      await recordSettled(context, tx, { id, order, by, at }, notes)
+      return ok([...moved, ...sent.value])
     },
   )
   if (!done.ok) return done

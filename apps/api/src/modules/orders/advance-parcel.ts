@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { hasLeft, whyKept } from './e-documents/why-kept.ts'
+import { issueChallan } from './issue-challan.ts'
 import { issueInvoices, type InvoiceFacts } from './issue-invoices.ts'
 import { mailAboutParcel } from './mail-about-parcel.ts'
 import { isPacked, orderStates, type OrderState } from './model.ts'
@@ -28,11 +29,26 @@ export async function advanceParcel(
   const now = passed.at(-1)
   if (now === undefined) return
   await setShipmentState(tx, parcel.id, now)
-  await moveSubOrder(context, tx, parcel, passed)
+  if (parcel.replaces === null) await moveSubOrder(context, tx, parcel, passed)
+  else await tellOfParcel(context, tx, parcel, passed)
   if (now === 'delivered') addPointsJob(tx, parcel.orderId)
   // Last: it locks the seller's counter until the commit.
   if (!isPacked(parcel.state) && passed.some(isPacked))
-    await issueInvoices(context, tx, parcel, facts)
+    await (parcel.replaces === null ? issueInvoices : issueChallan)(context, tx, parcel, facts)
+}
+
+/** Goods that replace others move no sub-order: what was ordered has arrived before. */
+async function tellOfParcel(
+  context: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  passed: readonly OrderState[],
+): Promise<void> {
+  let from = parcel.state
+  for (const to of passed) {
+    await mailAboutParcel(context, tx, parcel.id, from, to)
+    from = to
+  }
 }
 
 /**
@@ -74,6 +90,7 @@ export async function retreatParcel(
   state: OrderState,
 ): Promise<void> {
   await setShipmentState(tx, parcel.id, state)
+  if (parcel.replaces !== null) return
   const others = await statesOfOtherParcels(tx, parcel)
   const least = others.reduce((a, b) => (progress(b) < progress(a) ? b : a), state)
   if (least !== parcel.subOrderState) await setSubOrderState(tx, parcel.subOrderId, least)

@@ -30,6 +30,7 @@ export const needsTransporterCopy = ({ document, report }: PrintedDocument): boo
 
 function nameOf(document: TaxDocument): string {
   if (document.title === 'Credit note') return 'credit-note'
+  if (document.title === 'Delivery challan') return 'delivery-challan'
   return isBillOfSupply(document) ? 'bill' : 'invoice'
 }
 

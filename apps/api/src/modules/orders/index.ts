@@ -30,6 +30,12 @@ export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from
 export { selectCreditable, type CreditableInvoice, type CreditNoteRow } from './store/credits.ts'
 export { findOrderOfAwb, lockShipment, setCourier } from './store/shipments.ts'
 export { selectParcelsById, type Dispatched } from './store/dispatch.ts'
+export {
+  dropReplacing,
+  insertReplacing,
+  lockReplacing,
+  type ReplacingParcel,
+} from './store/challans.ts'
 export { planGoods, takesSerials, type GoodsPlan, type ParcelLine } from './dispatch/plan-goods.ts'
 export { splitOff } from './dispatch/split-off.ts'
 export { replaceGoods, selectOpenParcel, touchParcel, type OpenParcel } from './store/pack-goods.ts'
@@ -87,6 +93,6 @@ export {
   type OrderOfPurchase,
 } from './store/read.ts'
 export { takeCourierScans, takeScans } from './take-scans.ts'
-export { trackPath } from './track-link.ts'
+export { invoicePath, trackPath } from './track-link.ts'
 export { insertOrder } from './store/write.ts'
 export { findGoods, planOrder, type OrderInput, type WrittenOrder } from './write-order.ts'

@@ -70,18 +70,25 @@ export function sellerLicenceRows({
 }
 
 function headingOf(d: TaxDocument): string {
-  if (d.title === 'Credit note') return d.title
+  if (d.title === 'Credit note' || d.title === 'Delivery challan') return d.title
   return isBillOfSupply(d) ? 'Bill of supply' : 'Invoice'
 }
 
 /** Rule 53(1A): number and date of the invoice that a credit note reduces. */
-const credited = (d: TaxDocument): string[] =>
-  d.title === 'Credit note'
+const credited = (d: TaxDocument): string[] => {
+  if (d.title === 'Delivery challan')
+    return [
+      `Replaces goods of return ${d.replaces.return}, without charge`,
+      `Supplied with ${d.replaces.invoices.join(', ')}`,
+      `Reason: ${d.replaces.reason}`,
+    ]
+  return d.title === 'Credit note'
     ? [
         `For ${d.credits.title.toLowerCase()} ${d.credits.number} of ${formatIstDate(d.credits.issuedOn)}`,
         `Reason: ${d.credits.reason}`,
       ]
     : []
+}
 
 const registrationOf = ({ gstin, uin }: InvoiceDocument['recipient']): string => {
   if (gstin !== '') return `GSTIN ${gstin}`

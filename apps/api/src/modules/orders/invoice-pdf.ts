@@ -20,6 +20,9 @@ const copies = {
 } as const
 export type Copy = keyof typeof copies
 
+const copyWords = ({ title }: TaxDocument, copy: Copy): string =>
+  title === 'Delivery challan' && copy === 'original' ? 'Original for consignee' : copies[copy]
+
 /** How a document is printed; `report`: what the portals said, where one is needed. */
 type Printing = { report?: DocumentReport | undefined; copy?: Copy }
 
@@ -31,7 +34,7 @@ function heading(
 ): void {
   const title = isWithoutIrn(report) ? titleWithoutIrn(d) : d.title
   doc.font('bold').fontSize(17).fillColor(navy).text(title, margin, margin)
-  doc.font('plain').fontSize(9).fillColor(quiet).text(copies[copy], margin, doc.y)
+  doc.font('plain').fontSize(9).fillColor(quiet).text(copyWords(d, copy), margin, doc.y)
   doc
     .font('plain')
     .fontSize(9)
@@ -57,6 +60,8 @@ function totalOf(d: TaxDocument): string {
     return isUntaxed(d) || d.sez?.supply === 'lut'
       ? 'Total credited'
       : 'Total credited, GST included'
+  if (d.title === 'Delivery challan')
+    return 'Value of the goods, without GST. Nothing is to be paid'
   if (d.sez?.supply === 'lut') return 'Total of this invoice, without GST'
   return isUntaxed(d) ? 'Total of this bill' : 'Total of this invoice, GST included'
 }

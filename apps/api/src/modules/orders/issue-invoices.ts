@@ -11,7 +11,7 @@ import { recordDue } from './e-documents/record-due.ts'
 import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { makeInvoice, splitByDocument, type Supplier } from './make-invoice.ts'
-import type { Article, Licence } from './model.ts'
+import type { Article, InvoiceDocument, Licence } from './model.ts'
 import { cashToCollect } from './money/tenders-of.ts'
 import { lutFor } from './packing-licence.ts'
 import { numberInvoices } from './number-invoices.ts'
@@ -185,7 +185,7 @@ const licencesOf = ({ lines }: Packing): Record<number, Licence> =>
 
 const documentOf = (
   packing: Packing,
-  { part, supplier }: Due,
+  { part, supplier }: Pick<Due, 'part' | 'supplier'>,
   {
     parcelId,
     licences: sellerLicences,
@@ -209,3 +209,27 @@ const documentOf = (
     licences: licencesOf(packing),
     lut,
   })
+
+/** What a parcel carries, as a document of it says, without number: the part's goods at their agreed price. */
+export function goodsOf(
+  packing: Packing,
+  facts: InvoiceFacts & { parcelId: string; at: Date },
+): Omit<InvoiceDocument, 'number' | 'title'> {
+  const part = splitOrder(packing.quote).find(({ sellerId }) => sellerId === packing.sellerId)
+  if (part === undefined) throw new Error(`order ${packing.number} has no goods of this seller`)
+  const { lots, supplier, quote } = packing
+  const { parcelId } = facts
+  const carried = splitParcel(part, {
+    lots,
+    parcelId,
+    packed: new Set(),
+    placeOfSupply: quote.placeOfSupply,
+    charges: [],
+  })
+  const { title: _title, ...goods } = documentOf(
+    packing,
+    { part: { ...carried, lines: carried.lines.map(({ sez: _sez, ...line }) => line) }, supplier },
+    { ...facts, lut: undefined },
+  )
+  return goods
+}

@@ -223,9 +223,20 @@ export type CreditNote = Omit<InvoiceDocument, 'title'> & {
   credits: Pick<InvoiceDocument, 'title' | 'number' | 'issuedOn'> & { reason: string }
 }
 
-/** Whatever is printed. */
-export type TaxDocument = InvoiceDocument | CreditNote
+/**
+ * A delivery challan (CGST Rules 55): goods that replace returned ones. They were supplied and taxed before, so it states their value
+ * and no tax.
+ */
+export type DeliveryChallan = Omit<InvoiceDocument, 'title'> & {
+  title: 'Delivery challan'
+  /** The return, its reason, and the invoices of the goods. */
+  replaces: { return: string; reason: string; invoices: string[] }
+}
 
-/** A document without tax: a bill of supply, or the credit note of one. */
+/** Whatever is printed. */
+export type TaxDocument = InvoiceDocument | CreditNote | DeliveryChallan
+
+/** A document without tax: a bill of supply, the credit note of one, or a delivery challan. */
 export const isUntaxed = (document: TaxDocument): boolean =>
+  document.title === 'Delivery challan' ||
   isBillOfSupply(document.title === 'Credit note' ? document.credits : document)

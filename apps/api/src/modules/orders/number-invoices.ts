@@ -12,11 +12,16 @@ export type DrawnNumber = Pick<
 /** A series of a GSTIN, as the seller's prefix names it. */
 export type NumberSeries = { gstin: string; invoicePrefix: string }
 
-/** The series of credit notes beside the invoices of a prefix (CGST Rules 53(1A)): `MH1C` beside `MH1`; at most 5 characters. */
-export function creditSeries(invoicePrefix: string): string {
+const beside = (invoicePrefix: string, letter: string, instead: string): string => {
   const stem = invoicePrefix.slice(0, 4)
-  return `${stem}C` === invoicePrefix ? `${stem}N` : `${stem}C`
+  return `${stem}${letter}` === invoicePrefix ? `${stem}${instead}` : `${stem}${letter}`
 }
+
+/** The series of credit notes beside the invoices of a prefix (CGST Rules 53(1A)): `MH1C` beside `MH1`; at most 5 characters. */
+export const creditSeries = (invoicePrefix: string): string => beside(invoicePrefix, 'C', 'N')
+
+/** The series of delivery challans (CGST Rules 55(1)): `MH1D`. */
+export const challanSeries = (invoicePrefix: string): string => beside(invoicePrefix, 'D', 'L')
 
 /**
  * The next number of each series, in order (ORDER-06). Call it last: it locks the counters until the

@@ -20,7 +20,13 @@ import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import { openStates, type CreditNote, type InvoiceDocument, type OrderState } from './model.ts'
+import {
+  openStates,
+  type CreditNote,
+  type DeliveryChallan,
+  type InvoiceDocument,
+  type OrderState,
+} from './model.ts'
 
 /**
  * What staff search an order by: number without UP-, names, parts of the email address, GSTIN and phone. The phone stands there
@@ -345,6 +351,40 @@ export const creditNote = pgTable(
   ],
 )
 
+/** Goods that are sent without being sold: what replaces returned ones (CGST Rules 55; RET-02). Rows never change. */
+export const deliveryChallan = pgTable(
+  'delivery_challan',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipment.id)
+      .unique(),
+    gstin: text('gstin').notNull(),
+    /** Its own series, numbered by the same counters as the invoices'. */
+    series: text('series').notNull(),
+    number: text('number').notNull(),
+    financialYear: text('financial_year').notNull(),
+    sequence: integer('sequence').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    document: jsonb('document').$type<DeliveryChallan>().notNull(),
+  },
+  (t) => [
+    index('delivery_challan_order').on(t.orderId),
+    index('delivery_challan_number').on(t.number),
+    uniqueIndex('delivery_challan_number_once').on(t.gstin, t.number),
+    uniqueIndex('delivery_challan_sequence_once').on(
+      t.gstin,
+      t.series,
+      t.financialYear,
+      t.sequence,
+    ),
+  ],
+)
+
 export const shipment = pgTable(
   'shipment',
   {
@@ -377,6 +417,8 @@ export const shipment = pgTable(
      * cash, or it isn't packed.
      */
     cashPaise: paise('cash_paise'),
+    /** The return whose goods it replaces (RET-02): it goes with a delivery challan. Null: goods as ordered. */
+    replaces: uuid('replaces'),
     /** When a courier's list first named the cash of this parcel (RET-06); null: none has. */
     cashListedAt: instant('cash_listed_at'),
   },
@@ -385,6 +427,9 @@ export const shipment = pgTable(
       .on(t.id)
       .where(sql`cash_paise > 0 and cash_listed_at is null`),
     index('shipment_sub_order').on(t.subOrderId),
+    index('shipment_replaces')
+      .on(t.replaces)
+      .where(sql`replaces is not null`),
     index('shipment_waiting')
       .on(t.warehouseId, t.state, t.promisedFrom, t.id)
       .where(sql`state in ('placed', 'confirmed', 'packed')`),

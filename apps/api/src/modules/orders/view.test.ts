@@ -69,12 +69,14 @@ const subOrder = (part: Partial<SubOrderRow> = {}): SubOrderRow => ({
   gstin: '27AABCT0001T1Z5',
   sellerCity: 'Mumbai',
   lines: [],
+  replacements: [],
   shipments: [parcel()],
   ...part,
 })
 const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   id: 'order-1',
   creditNotes: [],
+  challans: [],
   number: 'UP-261124-ABCDE',
   guestId: 'guest-1',
   customerId: null,

@@ -9,6 +9,7 @@ export const returnChanged = () =>
   })
 export const notReturnable = (message: string) => err({ code: 'not_returnable' as const, message })
 export const returnStateWrong = (message: string) => err({ code: 'state_wrong' as const, message })
+export const notInStock = (message: string) => err({ code: 'not_in_stock' as const, message })
 export const reasonMissing = (message: string) =>
   err({ code: 'reason_missing' as const, field: 'reason', message })
 export const photoMissing = () =>

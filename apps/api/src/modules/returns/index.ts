@@ -1,4 +1,5 @@
 export {
+  notInStock,
   payoutMissing,
   photoMissing,
   photoUnknown,
@@ -18,6 +19,7 @@ export {
   selectPhotosOf,
 } from './photos.ts'
 export { planSettlement, type Settlement } from './plan-settlement.ts'
+export { withoutReplacement } from './replaced.ts'
 export { checkPieces, chosenLines, type Piece, type SoldLine } from './rules.ts'
 export {
   countQueue,
@@ -31,6 +33,7 @@ export {
   setDecision,
   setPaid,
   setPicked,
+  setRefunded,
   setSettled,
   type ReturnRow,
 } from './store.ts'

@@ -1,4 +1,5 @@
 import { sumPaise } from '@upchar/kernel/money'
+import { replacedPieces, type InvoicedBatch } from './replaced.ts'
 import {
   buyerPaise,
   byKind,
@@ -38,6 +39,19 @@ const addBatch = (to: CreditedPieces | undefined, one: CreditedPieces): Credited
   batches: [...(to?.batches ?? []), ...one.batches],
 })
 
+/** What replacements give back, from the pieces on the invoices that they stand for; takes them from `free`. */
+function standingFor(free: InvoicedBatch[], quantity: number): InvoicedBatch[] {
+  let left = quantity
+  const taken = free.flatMap((one) => {
+    const some = Math.min(left, one.quantity)
+    left -= some
+    one.quantity -= some
+    return some > 0 ? [{ ...one, quantity: some }] : []
+  })
+  if (left > 0) throw new Error(`${left} replaced pieces stand on no invoice`)
+  return taken
+}
+
 /** The accepted pieces, by the invoice that they stand on. */
 function piecesByInvoice({
   lines,
@@ -45,28 +59,41 @@ function piecesByInvoice({
   invoices,
 }: Pick<SettlementInput, 'lines' | 'pieces' | 'invoices'>): Map<string, CreditedPieces[]> {
   const found = new Map<string, CreditedPieces[]>()
+  const replaced = new Map<string, InvoicedBatch[]>()
   for (const piece of pieces) {
     const { line: id, lot, quantity, fate } = piece
     if (fate === 'rejected') continue
     const line = lines.find((one) => one.id === id)
     const batch = batchOf(line, piece)
-    const invoice = invoices.find(
-      (one) =>
-        one.subOrderId === line?.subOrderId &&
-        (one.shipmentId === null || one.shipmentId === batch?.shipmentId) &&
-        one.document.lines.some(({ sku }) => sku === line.sku),
-    )
-    if (line === undefined || batch === undefined || invoice === undefined)
-      throw new Error(`piece of line ${id}, lot ${lot} stands on no invoice`)
-    const { batchNo, expiresOn } = batch
-    const own = found.get(invoice.id) ?? []
-    found.set(invoice.id, [
-      ...own.filter(({ sku }) => sku !== line.sku),
-      addBatch(
-        own.find(({ sku }) => sku === line.sku),
-        { sku: line.sku, quantity, batches: [{ batchNo, expiresOn, quantity }] },
-      ),
-    ])
+    if (line === undefined || batch === undefined)
+      throw new Error(`piece of line ${id}, lot ${lot} was not sold`)
+    const own = (): InvoicedBatch[] => {
+      const invoice = invoices.find(
+        (one) =>
+          one.subOrderId === line.subOrderId &&
+          (one.shipmentId === null || one.shipmentId === batch.shipmentId) &&
+          one.document.lines.some(({ sku }) => sku === line.sku),
+      )
+      if (invoice === undefined)
+        throw new Error(`piece of line ${id}, lot ${lot} stands on no invoice`)
+      const { batchNo, expiresOn } = batch
+      return [{ invoice: invoice.id, batchNo, expiresOn, quantity }]
+    }
+    if (batch.replaces !== null && !replaced.has(id))
+      replaced.set(id, replacedPieces(line, invoices))
+    const free = replaced.get(id) ?? []
+    for (const { invoice, ...one } of batch.replaces === null
+      ? own()
+      : standingFor(free, quantity)) {
+      const before = found.get(invoice) ?? []
+      found.set(invoice, [
+        ...before.filter(({ sku }) => sku !== line.sku),
+        addBatch(
+          before.find(({ sku }) => sku === line.sku),
+          { sku: line.sku, quantity: one.quantity, batches: [one] },
+        ),
+      ])
+    }
   }
   return found
 }

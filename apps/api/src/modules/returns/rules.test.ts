@@ -29,6 +29,7 @@ const line = (part: Partial<SoldLine> = {}): SoldLine => ({
       quantity: 5,
       returned: 0,
       settled: 0,
+      replaces: null,
       deliveredAt: at('20').toISOString(),
     },
   ],

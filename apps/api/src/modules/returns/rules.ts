@@ -15,6 +15,8 @@ export type SoldBatch = {
   returned: number
   /** Pieces of it that were settled: those, and what the buyer sent back and nobody took. */
   settled: number
+  /** The return whose goods they replace; null: goods as ordered. */
+  replaces: string | null
   deliveredAt: string | null
 }
 /** A line as returns see it. */

@@ -1,6 +1,8 @@
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
+import type { ReturnWish } from '@upchar/kernel/return-reasons'
 import { isUuid } from '../../platform/ids.ts'
+import type { OrderState } from '../orders/index.ts'
 import type { ReturnState } from './model.ts'
 import type { Piece, SoldLine, Wish } from './rules.ts'
 
@@ -16,7 +18,7 @@ const soldStatement = {
             where p.order_line_id = l.id and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and p.fate <> 'rejected'),
           'settled', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p join order_return r on r.id = p.return_id
             where p.order_line_id = l.id and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and (p.fate <> 'rejected' or r.opened_by is null)),
-          'deliveredAt', case when h.state = 'delivered' then (select max(c.scanned_at) from shipment_scan c
+          'replaces', h.replaces, 'deliveredAt', case when h.state = 'delivered' then (select max(c.scanned_at) from shipment_scan c
             where c.shipment_id = h.id and c.status_id = 7) end) order by t.expires_on nulls last, t.lot_id, h.id), '[]')
         from order_line_lot t join shipment h on h.id = t.shipment_id
         where t.order_line_id = l.id) as batches
@@ -28,6 +30,17 @@ const soldStatement = {
 /** The goods of an order as returns see them. */
 export const selectSold = (handle: Handle, orderId: string): Promise<SoldLine[]> =>
   queryPrepared<SoldLine>(handle, soldStatement, [orderId])
+
+/** A parcel that replaces goods, as pages show it. */
+export type ReplacingShipment = {
+  id: string
+  state: OrderState
+  courier: string
+  awb: string | null
+  trackingUrl: string | null
+  /** Its delivery challan; null: it isn't packed. */
+  challan: { id: string; number: string } | null
+}
 
 export type ReturnRow = {
   id: string
@@ -58,6 +71,11 @@ export type ReturnRow = {
   paidBy: string | null
   paidAt: Date | null
   bankReference: string
+  /** What the buyer would like, and what it was settled with; empty before. */
+  wish: ReturnWish
+  outcome: '' | ReturnWish
+  /** The parcels that replace its goods. */
+  replacements: ReplacingShipment[]
   /** Sealed. */
   payTo: string
   lines: { line: string; title: string; sku: string; quantity: number }[]
@@ -71,7 +89,10 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
     r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",
-    r.bank_reference as "bankReference", r.pay_to as "payTo",
+    r.bank_reference as "bankReference", r.pay_to as "payTo", r.wish, r.outcome,
+    (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url,
+        'challan', (select json_build_object('id', c.id, 'number', c.number) from delivery_challan c where c.shipment_id = h.id)) order by h.id), '[]')
+      from shipment h where h.replaces = r.id) as replacements,
     (select json_agg(json_build_object('line', l.id, 'title', l.title, 'sku', l.sku, 'quantity', k.quantity) order by l.title, l.id)
       from order_return_line k join order_line l on l.id = k.order_line_id where k.return_id = r.id) as lines,
     (select coalesce(json_agg(json_build_object('line', p.order_line_id, 'lot', p.lot_id, 'parcel', p.shipment_id, 'quantity', p.quantity, 'fate', p.fate,
@@ -171,6 +192,7 @@ export type NewReturn = {
   reason: string
   note: string
   staffId: string | null
+  wish: ReturnWish
   /** Sealed. */
   payTo: string
   at: Date
@@ -179,9 +201,9 @@ export type NewReturn = {
 
 const insertStatement = {
   name: 'return-insert',
-  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to, shipment_id)
+  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to, shipment_id, wish)
       select $1::uuid, o.id, $3::uuid, o.number || '/R' || (1 + (select count(*) from order_return x where x.order_id = o.id)),
-        $4, $5, $6, $7, $8, $9::timestamptz, $11, $12::uuid from "order" o where o.id = $2::uuid returning number),
+        $4, $5, $6, $7, $8, $9::timestamptz, $11, $12::uuid, $13 from "order" o where o.id = $2::uuid returning number),
     k as (insert into order_return_line (return_id, order_line_id, quantity)
       select $1::uuid, line, quantity from jsonb_to_recordset($10::jsonb) as w(line uuid, quantity int))
     select number from r`,
@@ -202,6 +224,7 @@ export async function insertReturn(tx: Transaction, one: NewReturn): Promise<str
     at,
     lines,
     payTo,
+    wish,
   } = one
   const [row] = await queryPrepared<{ number: string }>(tx, insertStatement, [
     id,
@@ -216,6 +239,7 @@ export async function insertReturn(tx: Transaction, one: NewReturn): Promise<str
     JSON.stringify(lines),
     payTo,
     parcelId,
+    wish,
   ])
   if (row === undefined) throw new Error(`no order ${orderId} to return goods of`)
   return row.number
@@ -242,7 +266,7 @@ export const setPicked = (tx: Transaction, id: string, courier: string, awb: str
 const settleStatement = {
   name: 'return-settle',
   text: `with s as (update order_return set state = 'settled', settled_by = $2, settled_at = $3::timestamptz, credit_paise = $4::bigint,
-      refund_paise = $5::bigint, cash_paise = $6::bigint, decision = $7, version = version + 1,
+      refund_paise = $5::bigint, cash_paise = $6::bigint, decision = $7, outcome = $9, version = version + 1,
       pay_to = case when $6::bigint = 0 then '' else pay_to end where id = $1::uuid)
     insert into order_return_piece (return_id, order_line_id, lot_id, shipment_id, fate, quantity)
       select $1::uuid, line, lot, parcel, fate, quantity
@@ -258,6 +282,7 @@ export const setSettled = (
     refundPaise: number
     cashPaise: number
     decision: string
+    outcome: ReturnWish
     pieces: readonly Piece[]
   },
 ) =>
@@ -270,6 +295,26 @@ export const setSettled = (
     set.cashPaise,
     set.decision,
     JSON.stringify(set.pieces),
+    set.outcome,
+  ])
+
+const refundStatement = {
+  name: 'return-refund-instead',
+  text: `update order_return set outcome = 'refund', credit_paise = $2::bigint, refund_paise = $3::bigint, cash_paise = $4::bigint,
+      decision = $5, version = version + 1 where id = $1::uuid`,
+}
+/** The money goes back after all. */
+export const setRefunded = (
+  tx: Transaction,
+  id: string,
+  set: { creditPaise: number; refundPaise: number; cashPaise: number; decision: string },
+) =>
+  queryPrepared(tx, refundStatement, [
+    id,
+    set.creditPaise,
+    set.refundPaise,
+    set.cashPaise,
+    set.decision,
   ])
 
 const payStatement = {

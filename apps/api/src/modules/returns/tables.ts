@@ -11,7 +11,7 @@ import {
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
-import type { PieceFate } from '@upchar/kernel/return-reasons'
+import type { PieceFate, ReturnWish } from '@upchar/kernel/return-reasons'
 import { storedFile } from '../files/tables.ts'
 import { order, orderLine, shipment, subOrder } from '../orders/tables.ts'
 import { staffMember } from '../staff/tables.ts'
@@ -46,6 +46,10 @@ export const orderReturn = pgTable(
     decidedAt: instant('decided_at'),
     /** What the buyer reads about the decision. */
     decision: text('decision').notNull().default(''),
+    /** What the buyer would like for the goods (RET-02, RET-04). */
+    wish: text('wish').$type<ReturnWish>().notNull().default('refund'),
+    /** What it was settled with; empty before. */
+    outcome: text('outcome').$type<'' | ReturnWish>().notNull().default(''),
     /** Where cash goes, sealed; empty once it has gone there, or none will go. */
     payTo: text('pay_to').notNull().default(''),
     /** The pick-up. */
@@ -72,6 +76,7 @@ export const orderReturn = pgTable(
       'order_return_pay_to',
       sql`${t.payTo} = '' or ${t.state} in ('requested', 'approved', 'picked') or (${t.state} = 'settled' and ${t.cashPaise} > 0)`,
     ),
+    check('order_return_replaced', sql`${t.outcome} <> 'replacement' or ${t.creditPaise} = 0`),
     check('order_return_cash', sql`${t.cashPaise} between 0 and ${t.refundPaise}`),
     check('order_return_refund', sql`${t.refundPaise} between 0 and ${t.creditPaise}`),
   ],

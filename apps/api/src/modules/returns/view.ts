@@ -4,7 +4,8 @@ import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
 import { isDecided, returnLabel, returnStates } from './model.ts'
 import { fatesOf, isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
-import type { ReturnRow } from './store.ts'
+import { invoicePath, stateLabel } from '../orders/index.ts'
+import type { ReplacingShipment, ReturnRow } from './store.ts'
 
 type Shown = Answer<'getReturns'>
 type Row = Answer<'staffListReturns'>['returns'][number]
@@ -47,7 +48,9 @@ export function returnWords(one: ReturnRow): string {
     case 'paid':
       return `${money(cashPaise)} went to you by bank transfer, reference ${bankReference}.`
     case 'settled':
-      return settledWords({ decision, refundPaise, cashPaise })
+      return one.outcome === 'replacement'
+        ? [decision, 'We send the same goods once more, without charge.'].filter(Boolean).join(' ')
+        : settledWords({ decision, refundPaise, cashPaise })
   }
 }
 
@@ -66,11 +69,29 @@ function settledWords({
     .join(' ')
 }
 
+/** A parcel that replaces goods. `key`: of the buyer's own link. */
+const replacementView =
+  (orderId: string, key: string) =>
+  ({ id, state, courier, awb, trackingUrl, challan }: ReplacingShipment) => ({
+    id,
+    state,
+    label: stateLabel(state),
+    courier,
+    awb: awb ?? '',
+    tracking_url: trackingUrl ?? '',
+    challan: challan && { ...challan, url: invoicePath(orderId, challan.id, key) },
+  })
+
 /** An order's returns and what can be returned, for its buyer (RET-02). */
 export const returnsView = (
   lines: readonly SoldLine[],
   returns: readonly ReturnRow[],
-  { now, mayReturn, asksPayout }: { now: Date; mayReturn: boolean; asksPayout: boolean },
+  {
+    now,
+    mayReturn,
+    asksPayout,
+    key,
+  }: { now: Date; mayReturn: boolean; asksPayout: boolean; key: string },
 ): Shown => ({
   success: true,
   asks_payout: asksPayout,
@@ -106,6 +127,7 @@ export const returnsView = (
     opened_at: one.openedAt.toISOString(),
     photos: mayReturn ? one.photos.map(({ id }) => id) : [],
     refund: paiseToRupees(one.refundPaise),
+    replacements: one.replacements.map(replacementView(one.orderId, key)),
     can_withdraw: mayReturn && one.openedBy === null && returnStates.allows(one.state, 'withdrawn'),
   })),
 })
@@ -140,6 +162,9 @@ export function returnForStaff(
     ...returnRow(one),
     version: one.version,
     note: one.note,
+    wish: one.wish,
+    outcome: one.outcome,
+    replacements: one.replacements.map(replacementView(one.orderId, '')),
     photos: one.photos.map(({ id, name }) => ({ id, name, url: linkOf(id) })),
     opened_by: by(one.openedBy),
     decision: one.decision,

@@ -49,6 +49,11 @@ export function ParcelBox({
         </span>
       </header>
       <Carrier parcel={parcel} />
+      {parcel.is_replacement ? (
+        <p className="text-body-sm text-text-muted">
+          Replaces returned goods: a delivery challan goes with it, no invoice.
+        </p>
+      ) : null}
       {parcel.booking !== null && may('orders.ship') ? (
         <BookingLine
           booking={parcel.booking}

@@ -72,6 +72,13 @@ export function FactsPanel({ one }: { one: Return }) {
             {one.courier} <span className="tabular select-all">{one.awb}</span>
           </Fact>
         ) : null}
+        {one.replacements.map((parcel) => (
+          <Fact key={parcel.id} name="Replacement">
+            {[parcel.label, parcel.courier, parcel.awb, parcel.challan?.number ?? '']
+              .filter(Boolean)
+              .join(' · ')}
+          </Fact>
+        ))}
         {one.settled ? <Settled one={one} step={one.settled} /> : null}
         {one.paid ? (
           <Fact name="Paid by bank">
@@ -95,7 +102,7 @@ const Settled = ({ one, step }: { one: Return; step: NonNullable<Return['settled
       ))}
     </Fact>
     <Fact name="Given back">
-      {rupees(one.refund)}
+      {one.outcome === 'replacement' ? 'The same goods again' : rupees(one.refund)}
       {one.credit === one.refund ? '' : ` of ${rupees(one.credit)}: the rest had not been paid`}
     </Fact>
   </>

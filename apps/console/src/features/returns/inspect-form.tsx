@@ -6,7 +6,7 @@ import type { PieceFate } from '@upchar/kernel/return-reasons'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
-import { TextArea, TextInput } from '@upchar/ui/field'
+import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { count, rupees } from '../../kit/format.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
@@ -18,6 +18,7 @@ import type { Return } from './words.ts'
 export function InspectForm({ one }: { one: Return }) {
   const [typed, setTyped] = useState(() => firstGuess(one))
   const [decision, setDecision] = useState('')
+  const [outcome, setOutcome] = useState(one.wish)
   const pieces = useMemo(() => typedPieces(one, typed), [one, typed])
   const seen = useQuery({
     ...question('staffPreviewReturn', { params: { id: one.id }, body: { pieces: pieces ?? [] } }),
@@ -39,7 +40,13 @@ export function InspectForm({ one }: { one: Return }) {
           if (pieces === undefined || settlement === undefined) return
           call.mutate({
             params: { id: one.id },
-            body: { version: one.version, pieces, credit: settlement.credit, decision },
+            body: {
+              version: one.version,
+              pieces,
+              outcome,
+              credit: outcome === 'refund' ? settlement.credit : 0,
+              decision,
+            },
           })
         }}
       >
@@ -56,6 +63,20 @@ export function InspectForm({ one }: { one: Return }) {
             onType={(key, text) => setTyped({ ...typed, [key]: text })}
           />
         ))}
+        <Select
+          id="return-outcome"
+          label="What the buyer gets"
+          hint={
+            one.wish === 'replacement' ? 'The buyer would like the same goods again' : undefined
+          }
+          value={outcome}
+          onChange={(event) =>
+            setOutcome(event.target.value === 'refund' ? 'refund' : 'replacement')
+          }
+        >
+          <option value="refund">Money back, with credit notes</option>
+          <option value="replacement">The same goods again, with a delivery challan</option>
+        </Select>
         <TextArea
           id="return-result"
           label="For the buyer"
@@ -68,8 +89,12 @@ export function InspectForm({ one }: { one: Return }) {
         <LeaveGuard unsaved={decision !== ''} />
         {settlement === undefined ? (
           <p className="text-text-muted">Count every piece to see what goes back.</p>
-        ) : (
+        ) : outcome === 'refund' ? (
           <Effect {...settlement} />
+        ) : (
+          <p className="font-semibold">
+            The accepted pieces are taken from stock and wait to be packed. No money moves.
+          </p>
         )}
         <Button
           type="submit"

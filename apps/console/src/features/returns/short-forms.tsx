@@ -110,3 +110,23 @@ export function PayForm({ one, amount }: { one: Return; amount: string }) {
     </ShortForm>
   )
 }
+
+/** Gives the money back where a replacement can't be sent (RET-02). */
+export function RefundInsteadForm({ one }: { one: Return }) {
+  const call = useCall('staffRefundInstead', useReturnChange('The money goes back'))
+  return (
+    <ShortForm
+      title="If the replacement can’t be sent"
+      fields={[{ id: 'decision', label: 'Reason for the buyer' }]}
+      press="Give the money back instead"
+      call={call}
+      send={({ decision = '' }) =>
+        call.mutate({ params: { id: one.id }, body: { version: one.version, decision } })
+      }
+    >
+      <p className="text-body-sm">
+        Its goods go back into stock; credit notes and refund follow at once.
+      </p>
+    </ShortForm>
+  )
+}

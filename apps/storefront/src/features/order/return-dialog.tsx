@@ -37,6 +37,7 @@ export function ReturnDialog({
   const [code, setCode] = useState('')
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [note, setNote] = useState('')
+  const [wish, setWish] = useState<'refund' | 'replacement'>('refund')
   const [payTo, setPayTo] = useState('')
   const picked = usePhotos(of, MOST_RETURN_PHOTOS)
   const photos = picked.photos.flatMap(({ id }) => (id === '' ? [] : [id]))
@@ -60,6 +61,7 @@ export function ReturnDialog({
       reason: code,
       note,
       photos,
+      wish,
       pay_to: payTo,
       request_key: press,
     })
@@ -116,11 +118,12 @@ export function ReturnDialog({
         {code === '' ? null : (
           <PhotoPicker of={of} most={MOST_RETURN_PHOTOS} needed={needsPhoto} picked={picked} />
         )}
+        {code === '' ? null : <Wish value={wish} onChange={setWish} />}
         {returns.asks_payout ? (
           <TextInput
             id="return-pay-to"
             label="Where shall we send the money?"
-            hint="You paid in cash. A UPI ID, or an account number and IFSC"
+            hint={`${wish === 'refund' ? 'You paid in cash.' : 'You paid in cash; used if we can’t send the goods again.'} A UPI ID, or an account number and IFSC`}
             autoComplete="off"
             value={payTo}
             onChange={(event) => setPayTo(event.target.value)}
@@ -141,6 +144,25 @@ export function ReturnDialog({
     </Dialog>
   )
 }
+
+const Wish = ({
+  value,
+  onChange,
+}: {
+  value: 'refund' | 'replacement'
+  onChange: (wish: 'refund' | 'replacement') => void
+}) => (
+  <Select
+    id="return-wish"
+    label="What would you like?"
+    hint="We send goods again while they are in stock, else your money comes back"
+    value={value}
+    onChange={(event) => onChange(event.target.value === 'refund' ? 'refund' : 'replacement')}
+  >
+    <option value="refund">My money back</option>
+    <option value="replacement">The same goods again</option>
+  </Select>
+)
 
 const Items = ({
   items,

@@ -92,6 +92,9 @@ function OneReturn({
       <p className="text-caption text-text-muted">
         {one.reason} · {one.seller} · {formatIstDateTime(one.opened_at)}
       </p>
+      {one.replacements.map((parcel) => (
+        <Replacement key={parcel.id} parcel={parcel} />
+      ))}
       {one.photos.length > 0 ? (
         <ul aria-label="Photos" className="flex flex-wrap gap-2">
           {one.photos.map((photo, at) => (
@@ -127,3 +130,24 @@ function OneReturn({
     </article>
   )
 }
+
+/** A parcel with the same goods once more, and its delivery challan. */
+const Replacement = ({ parcel }: { parcel: Return['replacements'][number] }) => (
+  <p className="flex flex-wrap gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+    <span>Replacement: {parcel.label.toLowerCase()}</span>
+    {parcel.courier ? (
+      <span>
+        {parcel.courier}
+        {parcel.awb ? `, number ${parcel.awb}` : ''}
+      </span>
+    ) : null}
+    {parcel.tracking_url ? (
+      <a href={parcel.tracking_url} target="_blank" rel="noreferrer">
+        Track with the courier
+      </a>
+    ) : null}
+    {parcel.challan ? (
+      <a href={parcel.challan.url}>Delivery challan {parcel.challan.number}</a>
+    ) : null}
+  </p>
+)

@@ -66,6 +66,14 @@ export async function workOnReturn(life: Living): Promise<void> {
         body: { version: one.version, bank_reference: 'UTR1' },
       }),
     )
+  if (one.outcome === 'replacement')
+    return life.said(
+      'money instead of a replacement',
+      await life.staff.desk.call('staffRefundInstead', {
+        params,
+        body: { version: one.version, decision: 'It can’t be sent' },
+      }),
+    )
   await settle(life, one)
 }
 
@@ -73,7 +81,8 @@ async function settle(life: Living, one: Return): Promise<void> {
   const params = { id: one.id }
   const pieces = one.items.flatMap((item) => {
     let left = item.quantity
-    return item.batches.flatMap(({ lot, parcel, quantity, fates }) => {
+    const batches = life.chance() < 0.5 ? item.batches : item.batches.toReversed()
+    return batches.flatMap(({ lot, parcel, quantity, fates }) => {
       const taken = Math.min(left, quantity)
       left -= taken
       return taken > 0
@@ -83,14 +92,16 @@ async function settle(life: Living, one: Return): Promise<void> {
   })
   if (pieces.length === 0) return
   const seen = await life.staff.desk.call('staffPreviewReturn', { params, body: { pieces } })
+  const outcome = life.chance() < 0.4 ? 'replacement' : 'refund'
   life.said(
-    `a return that is ${one.state} is settled`,
+    `a return that is ${one.state} is settled by a ${outcome}`,
     await life.staff.desk.call('staffSettleReturn', {
       params,
       body: {
         version: one.version,
         pieces,
-        credit: seen.status === 200 ? seen.body.settlement.credit : 0,
+        outcome,
+        credit: seen.status === 200 && outcome === 'refund' ? seen.body.settlement.credit : 0,
         decision: 'Looked at',
       },
     }),

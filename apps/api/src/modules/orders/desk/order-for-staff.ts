@@ -45,10 +45,11 @@ function parcelView(
   { packed, hasApi }: { packed: PackedRow | undefined; hasApi: boolean },
 ): Parcel {
   const { id, version, courier, awb, trackingUrl, state, promisedFrom, promisedTo } = shipment
-  const hasOwn = order.invoices.some(({ shipmentId }) => shipmentId === id)
+  const hasOwn = [...order.invoices, ...order.challans].some(({ shipmentId }) => shipmentId === id)
   // Goods of older orders were invoiced when they were placed.
   const isInvoiced =
     hasOwn || order.invoices.some((i) => i.subOrderId === sub.id && i.shipmentId === null)
+  const isReplacement = sub.replacements.includes(shipment)
   const undo = undoOf({ state, isInvoiced: hasOwn }, shipment.scans)
   return {
     id,
@@ -70,7 +71,9 @@ function parcelView(
     })),
     is_held: isHeld(state, shipment.scans),
     missing: hasLeft(state) ? [] : (packed?.missing ?? []).map(missingWords),
-    issues_invoice: !isInvoiced && !isPacked(state) && nextStates(state).length > 0,
+    issues_invoice:
+      !isInvoiced && !isReplacement && !isPacked(state) && nextStates(state).length > 0,
+    is_replacement: isReplacement,
     undo: undo === undefined ? null : stateLabel(undo.to),
     contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({
       sku_id: sku,
@@ -81,6 +84,11 @@ function parcelView(
     })),
   }
 }
+
+const challansOf = ({ challans }: OrderRow, { replacements }: SubOrderRow): Part['documents'] =>
+  challans
+    .filter(({ shipmentId }) => replacements.some(({ id }) => id === shipmentId))
+    .map(({ id, number }) => ({ id, number, title: 'Delivery challan' }))
 
 function partView(
   order: OrderRow,
@@ -97,8 +105,11 @@ function partView(
     total,
     items: items.map(({ family: _family, ...item }) => item),
     cancel_note,
-    documents: order.invoices.filter(({ subOrderId }) => subOrderId === id).map(documentView),
-    parcels: sub.shipments
+    documents: [
+      ...order.invoices.filter(({ subOrderId }) => subOrderId === id).map(documentView),
+      ...challansOf(order, sub),
+    ],
+    parcels: [...sub.shipments, ...sub.replacements]
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((shipment) =>
         parcelView(order, sub, shipment, {
@@ -208,7 +219,7 @@ export async function orderForStaff(
   return {
     order: viewOf(order, { packed, hasApi: courier !== undefined }, clock.now()),
     scans: order.subOrders.flatMap((sub) =>
-      sub.shipments.flatMap((shipment) =>
+      [...sub.shipments, ...sub.replacements].flatMap((shipment) =>
         shipment.scans.map((scan) => ({ ...scan, parcelId: shipment.id })),
       ),
     ),

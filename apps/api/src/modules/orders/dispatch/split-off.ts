@@ -12,7 +12,7 @@ export async function splitOff(context: Context, tx: Transaction, from: string):
   await insertSplit(tx, { id, from, courier: courierOf(context.config).name })
   const split = await lockShipment(tx, id)
   // It is the least advanced one now.
-  if (split !== undefined && split.subOrderState !== 'placed')
+  if (split !== undefined && split.replaces === null && split.subOrderState !== 'placed')
     await setSubOrderState(tx, split.subOrderId, 'placed')
   const after = context.config.SANDBOX_COURIER_SECONDS * 1000
   const runAt = new Date(context.clock.now().getTime() + after)

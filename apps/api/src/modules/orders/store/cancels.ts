@@ -59,12 +59,13 @@ const partsStatement = {
       (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state,
           'invoiced', exists (select 1 from invoice i where i.sub_order_id = s.id
             and (i.shipment_id = h.id or i.shipment_id is null))) order by h.id), '[]')
-        from shipment h where h.sub_order_id = s.id) as parcels,
+        from shipment h where h.sub_order_id = s.id and h.replaces is null) as parcels,
       (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'title', l.title, 'quantity', l.quantity,
           'cancelled', l.cancelled,
           'lots', (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'parcelId', t.shipment_id,
             'expiresOn', t.expires_on, 'quantity', t.quantity) order by t.lot_id, t.shipment_id), '[]')
-            from order_line_lot t where t.order_line_id = l.id)) order by l.title, l.id), '[]')
+            from order_line_lot t join shipment p on p.id = t.shipment_id and p.replaces is null
+            where t.order_line_id = l.id)) order by l.title, l.id), '[]')
         from order_line l where l.sub_order_id = s.id) as lines
     from sub_order s where s.order_id = $1::uuid order by s.id`,
 }

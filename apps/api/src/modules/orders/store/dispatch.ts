@@ -76,9 +76,10 @@ const columns =
     'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
     from order_line l join order_line_lot t on t.order_line_id = l.id
     where t.shipment_id = h.id and t.quantity > 0) as contents,
+  coalesce((select c.number from delivery_challan c where c.shipment_id = h.id),
   (select i.number from invoice i where i.order_id = o.id and coalesce(i.shipment_id,
-      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.state <> 'cancelled')) = h.id
-    order by i.issued_at, i.sequence limit 1) as "invoiceNumber",
+      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.replaces is null and b.state <> 'cancelled')) = h.id
+    order by i.issued_at, i.sequence limit 1)) as "invoiceNumber",
   (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
     from shipment_scan c where c.shipment_id = h.id) as scans,
   ${missingText('h.id')} as missing`)

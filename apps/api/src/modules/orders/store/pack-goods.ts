@@ -19,7 +19,7 @@ export type OpenParcel = {
 const openStatement = {
   name: 'parcel-goods',
   text: `select h.version, h.state, o.checkout_id as "checkoutId", o.number as "orderNumber", h.warehouse_id as "warehouseId",
-      exists (select from invoice i where i.sub_order_id = s.id and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",
+      h.replaces is null and exists (select from invoice i where i.sub_order_id = s.id and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",
       (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'sku', l.sku, 'title', l.title,
           'productClass', g.product_class, 'gtins', array_remove(array_prepend(v.gtin, v.more_gtins), null), 'lots', t.lots)
           order by l.title, l.id), '[]')
@@ -69,8 +69,8 @@ export const touchParcel = (tx: Transaction, id: string) => queryPrepared(tx, to
 
 const splitStatement = {
   name: 'parcel-split',
-  text: `insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to)
-    select $1::uuid, sub_order_id, warehouse_id, $3, 'placed', promised_from, promised_to from shipment where id = $2::uuid`,
+  text: `insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, replaces)
+    select $1::uuid, sub_order_id, warehouse_id, $3, 'placed', promised_from, promised_to, replaces from shipment where id = $2::uuid`,
 }
 
 /** A new parcel beside another one, from the same warehouse to the same buyer. */

@@ -140,7 +140,7 @@ const packingStatement = {
       (select coalesce(json_agg(b.id), '[]') from shipment b where b.sub_order_id = s.id
         and exists (select from invoice i where i.shipment_id = b.id)) as packed,
       (select count(*)::int from sub_order p join shipment b on b.sub_order_id = p.id where p.order_id = o.id) as parcels,
-      exists (select from invoice i where i.sub_order_id = s.id
+      h.replaces is null and exists (select from invoice i where i.sub_order_id = s.id
         and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",
       not exists (select from invoice i where i.sub_order_id = s.id) as "isFirst",
       (select f.id from sub_order f where f.order_id = o.id and f.seller_id is null
@@ -178,10 +178,11 @@ export async function selectPacking(
 
 const invoiceOfParcel = {
   name: 'parcel-invoice',
-  text: 'select number from invoice where shipment_id = $1::uuid order by sequence limit 1',
+  text: `select number from (select number, sequence from invoice where shipment_id = $1::uuid
+      union all select number, sequence from delivery_challan where shipment_id = $1::uuid) d order by sequence limit 1`,
 }
 
-/** The number of the invoice that was issued when a parcel was packed. */
+/** The number of the invoice, or the delivery challan, that was issued when a parcel was packed. */
 export const findInvoiceOfParcel = async (
   tx: Transaction,
   shipmentId: string,

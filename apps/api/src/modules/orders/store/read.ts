@@ -71,6 +71,8 @@ export type SubOrderRow = {
   sellerCity: string
   lines: LineRow[]
   shipments: ShipmentRow[]
+  /** Parcels that replace returned goods; they move no sub-order. */
+  replacements: ShipmentRow[]
 }
 export type OrderRow = {
   id: string
@@ -90,9 +92,21 @@ export type OrderRow = {
   placedAt: Date
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
+  /** Of goods that replaced returned ones. */
+  challans: { id: string; number: string; shipmentId: string }[]
   creditNotes: ShownCreditNote[]
   cancels: ShownCancel[]
 }
+
+/** SQL: parcels of the sub-order `s`, as `ShipmentRow`. */
+const parcelsText = (which: string): string =>
+  `(select coalesce(json_agg(json_build_object('id', h.id,
+            'version', h.version, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
+              'promisedTo', h.promised_to, 'scans', (select
+                coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
+                'activity', c.activity, 'location', c.location, 'staffId', c.staff_id) order by c.scanned_at,
+                  c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
+              order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id and ${which})`
 
 /** Reads an order with everything its page shows, in one statement. */
 export const readOrderText = `
@@ -105,6 +119,8 @@ export const readOrderText = `
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'number', c.number, 'shipmentId', c.shipment_id) order by c.number), '[]')
+        from delivery_challan c where c.order_id = o.id) as challans,
       ${creditNotesText('o.id')} as "creditNotes",
       ${cancelsText('o.id')} as cancels,
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state,
@@ -116,20 +132,15 @@ export const readOrderText = `
                 'engravingName', l.engraving_name, 'maker', l.maker,
               'batches', (select coalesce(json_agg(json_build_object('lotId', b.lot_id, 'parcelId', b.shipment_id, 'batchNo', b.batch_no, 'expiresOn', b.expires_on,
                 'quantity', b.quantity) order by b.expires_on nulls last, b.batch_no), '[]') from order_line_lot b
-                where b.order_line_id = l.id),
+                join shipment p on p.id = b.shipment_id and p.replaces is null where b.order_line_id = l.id),
               'licence', case when l.licence_number is not null then json_build_object('kind',
                 l.licence_kind, 'number', l.licence_number, 'validUntil',
                 l.licence_valid_until) end) order by l.title, l.sku), '[]')
             from order_line l join offer f on f.id = l.offer_id
               join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
               where l.sub_order_id = s.id),
-          'shipments', (select coalesce(json_agg(json_build_object('id', h.id,
-            'version', h.version, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
-              'promisedTo', h.promised_to, 'scans', (select
-                coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
-                'activity', c.activity, 'location', c.location, 'staffId', c.staff_id) order by c.scanned_at,
-                  c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
-              order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id)
+          'shipments', ${parcelsText('h.replaces is null')},
+          'replacements', ${parcelsText('h.replaces is not null')}
         ) order by w.trade_name, s.id), '[]')
         from sub_order s join seller w on w.id = s.seller_id where s.order_id = o.id) as "subOrders"
     from "order" o where `
@@ -161,7 +172,8 @@ export async function findDocument(
   const { rows } = await handle.execute<DocumentRow>(sql`select o.guest_id as "guestId",
       o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", d.document, ${sql.raw(reportText('d.id'))} as report
     from (select id, order_id, document from invoice where id = ${documentId}::uuid
-      union all select id, order_id, document from credit_note where id = ${documentId}::uuid) d
+      union all select id, order_id, document from credit_note where id = ${documentId}::uuid
+      union all select id, order_id, document from delivery_challan where id = ${documentId}::uuid) d
       join "order" o on o.id = d.order_id where o.id = ${orderId}::uuid`)
   return rows[0]
 }

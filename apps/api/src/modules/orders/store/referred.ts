@@ -18,7 +18,7 @@ export type ReferredOrder = {
 }
 
 const text = `select o.id, o.number, o.checkout_id as "checkoutId", o.quote, r.left,
-      case when r.delivered then (select max(c.scanned_at) from sub_order s join shipment h on h.sub_order_id = s.id
+      case when r.delivered then (select max(c.scanned_at) from sub_order s join shipment h on h.sub_order_id = s.id and h.replaces is null
         join shipment_scan c on c.shipment_id = h.id and c.status_id = 7 where s.order_id = o.id)::text end as "deliveredAt",
       exists (select 1 from order_return t where t.order_id = o.id and t.state in ('requested', 'approved', 'picked')) as "comingBack"
     from "order" o, lateral (

@@ -16,10 +16,12 @@ export type ShipmentRow = {
   courier: string
   awb: string | null
   trackingUrl: string | null
+  /** The return whose goods it replaces. */
+  replaces: string | null
 }
 
 const lockText = `select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state,
-    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl"
+    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl", h.replaces
     from shipment h join sub_order s on s.id = h.sub_order_id`
 const lockStatement = {
   name: 'shipment-lock',
@@ -99,7 +101,7 @@ export async function setShipmentState(
 
 const othersStatement = {
   name: 'shipment-others',
-  text: 'select state from shipment where sub_order_id = $1::uuid and id <> $2::uuid',
+  text: 'select state from shipment where sub_order_id = $1::uuid and id <> $2::uuid and replaces is null',
 }
 
 /** The states of the sub-order's other parcels. */

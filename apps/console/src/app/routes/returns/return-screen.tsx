@@ -6,6 +6,7 @@ import {
   PayForm,
   PickUpForm,
   readReturnSearch,
+  RefundInsteadForm,
   ReturnMark,
 } from '../../../features/returns/index.ts'
 import type { Return } from '../../../features/returns/index.ts'
@@ -66,6 +67,12 @@ function Steps({ one }: { one: Return }) {
       {state === 'requested' ? <DecideForm one={one} /> : null}
       {state === 'approved' && !absent ? <PickUpForm one={one} /> : null}
       {state === 'approved' || state === 'picked' ? <InspectForm one={one} /> : null}
+      {one.outcome === 'replacement' &&
+      one.replacements.every(
+        (parcel) => parcel.state === 'placed' || parcel.state === 'confirmed',
+      ) ? (
+        <RefundInsteadForm one={one} />
+      ) : null}
     </>
   )
 }

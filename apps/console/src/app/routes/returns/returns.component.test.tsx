@@ -71,6 +71,9 @@ const one = (part: Partial<Return> = {}): Return => ({
     },
   ],
   pieces: [],
+  wish: 'refund',
+  outcome: '',
+  replacements: [],
   pay_to: null,
   ...part,
 })

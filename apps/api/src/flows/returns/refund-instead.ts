@@ -1,0 +1,104 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { returnReasonLabel } from '@upchar/kernel/return-reasons'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { returnToLots } from '../../modules/availability/index.ts'
+import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import {
+  dropReplacing,
+  findToCancel,
+  lockCash,
+  lockParts,
+  lockReplacing,
+  selectCreditable,
+  selectMoney,
+  tendersOf,
+} from '../../modules/orders/index.ts'
+import {
+  findReturn,
+  planSettlement,
+  returnChanged,
+  returnStateWrong,
+  returnUnknown,
+  selectSold,
+  setRefunded,
+  withoutReplacement,
+} from '../../modules/returns/index.ts'
+import { saleLicencesOf } from '../../modules/sellers/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { payBack, recordSettled } from './settle-return.ts'
+import { returnNow } from './work-on-return.ts'
+
+type Refused = Refusal & { code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' }
+
+/**
+ * Gives the money back where a replacement can't be sent (RET-02): until it is packed its goods go back into stock, and the return is
+ * settled as if the money had been chosen.
+ */
+export async function refundInstead(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  { version, decision }: Body<'staffRefundInstead'>,
+): Promise<HandlerResult<'staffRefundInstead'>> {
+  const done = await decideInTransaction(
+    context.db,
+    async (tx): Promise<Result<number[], Refused>> => {
+      const seen = await findReturn(tx, id)
+      const order = seen && (await findToCancel(tx, seen.orderId, true))
+      const one = order && (await findReturn(tx, id))
+      if (one === undefined || order === undefined) return returnUnknown()
+      if (one.version !== version) return returnChanged()
+      if (one.outcome !== 'replacement')
+        return returnStateWrong('Nothing of this return is replaced.')
+      await lockParts(tx, order.id)
+      const parcels = await lockReplacing(tx, id)
+      if (parcels.some(({ state }) => state !== 'placed' && state !== 'confirmed'))
+        return returnStateWrong(
+          'The replacement is packed. Once it has come back, open the return of its parcel.',
+        )
+      const at = context.clock.now()
+      const lots = parcels.flatMap((parcel) => parcel.lots)
+      await returnToLots(tx, lots, {
+        reason: 'cancellation',
+        reference: `checkout ${order.checkoutId}`,
+        at,
+      })
+      await dropReplacing(
+        tx,
+        parcels.map((parcel) => parcel.id),
+      )
+      await lockCash(tx, order.id)
+      const lines = withoutReplacement(await selectSold(tx, order.id), id, one.pieces)
+      const settlement = planSettlement({
+        lines,
+        pieces: one.pieces,
+        invoices: await selectCreditable(tx, order.id),
+        tenders: tendersOf(order, await selectMoney(tx, order.id), { arrived: true }),
+        reason: returnReasonLabel(one.reason),
+        at,
+      })
+      const { creditPaise, refundPaise, cashPaise } = settlement
+      await setRefunded(tx, id, {
+        creditPaise,
+        refundPaise,
+        cashPaise,
+        decision: decision || one.decision,
+      })
+      const planned = { settlement, lines, hasArrived: true }
+      const notes = await payBack(context, tx, { id, one, order, pieces: one.pieces, planned, at })
+      await recordSettled(context, tx, { id, order, by: staff.staffId, at }, notes)
+      return ok([...new Set(lots.map(({ offerId }) => offerId))])
+    },
+  )
+  if (!done.ok) return done
+  await refreshWarehouses(
+    context.db,
+    done.value,
+    context.clock.now(),
+    await saleLicencesOf(context),
+  )
+  return returnNow(context, staff, id)
+}

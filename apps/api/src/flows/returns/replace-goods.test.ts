@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { deliverOrders, packOrders } from '@upchar/testkit/packing'
+import { atGateway, buyInCash, outcomeOf, pay, type Wanted } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+import type { DeliveryChallan } from '../../modules/orders/model.ts'
+import { lineOf, orderOf } from '../orders/testing/cancel.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+let desk: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  desk = (await signedInStaff(world, 'support')).visitor
+})
+
+const onHand = async (sku: string): Promise<number> =>
+  (
+    await world.db.execute<{ sum: number }>(
+      sql`select sum(l.on_hand)::int as sum from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id where v.sku = ${sku}`,
+    )
+  ).rows[0]?.sum ?? -1
+const countOf = async (
+  table: 'credit_note' | 'invoice' | 'refund' | 'delivery_challan',
+  id: string,
+) =>
+  (
+    await world.db.execute<{ n: number }>(
+      table === 'refund'
+        ? sql`select count(*)::int as n from refund r join payment p on p.id = r.payment_id join payment_order q on q.id = p.payment_order_id
+            join "order" o on o.checkout_id = q.checkout_id where o.id = ${id}::uuid`
+        : sql`select count(*)::int as n from ${sql.raw(table)} where order_id = ${id}::uuid`,
+    )
+  ).rows[0]?.n
+const challanOf = async (id: string) =>
+  (
+    await world.db.execute<{ document: DeliveryChallan; series: string }>(
+      sql`select document, series from delivery_challan where order_id = ${id}::uuid`,
+    )
+  ).rows[0]
+
+/** A delivered order, paid online, and the return of `back` pieces of it that the buyer would like to have replaced. */
+async function returned(wanted: Wanted, back: number, wish: BodyInput<'requestReturn'>['wish']) {
+  const { visitor, checkout, url } = await atGateway(world, wanted)
+  await pay(visitor, url)
+  const outcome = await outcomeOf(visitor, checkout)
+  if (outcome.state !== 'placed') throw new Error(outcome.state)
+  const id = outcome.order_id
+  await deliverOrders(world, id)
+  const line = lineOf(await orderOf(visitor, id), wanted.sku)
+  return { visitor, id, line, returnId: await askFor({ visitor, id, line }, back, wish) }
+}
+type Of = { visitor: Visitor; id: string; line: string }
+async function askFor(
+  { visitor, id, line }: Of,
+  quantity: number,
+  wish: BodyInput<'requestReturn'>['wish'],
+) {
+  const asked = await visitor.call('requestReturn', {
+    body: {
+      id,
+      items: [{ line, quantity }],
+      reason: 'expired',
+      note: '',
+      wish,
+      request_key: randomUUID(),
+    },
+  })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  const one = asked.body.returns.at(-1)
+  if (one === undefined) throw new Error('no return')
+  world.clock.advance(1_000)
+  await desk.call('staffDecideReturn', {
+    params: { id: one.id },
+    body: { version: 0, approve: true },
+  })
+  return one.id
+}
+const shown = async (id: string) =>
+  (await desk.call('staffGetReturn', { params: { id } })).body.return
+/** Settles with all pieces from the last batches: those of a replacement, where there is one. */
+async function settle(id: string, outcome: 'refund' | 'replacement') {
+  world.clock.advance(1_000)
+  const one = await shown(id)
+  const pieces = one.items.flatMap((item) => {
+    let left = item.quantity
+    return item.batches.toReversed().flatMap(({ lot, parcel, quantity }) => {
+      const taken = Math.min(left, quantity)
+      left -= taken
+      return taken > 0
+        ? [{ line: item.line, lot, parcel, quantity: taken, fate: 'destroy' as const }]
+        : []
+    })
+  })
+  const seen = await desk.call('staffPreviewReturn', { params: { id }, body: { pieces } })
+  return desk.call('staffSettleReturn', {
+    params: { id },
+    body: {
+      version: one.version,
+      pieces,
+      outcome,
+      credit: outcome === 'refund' ? seen.body.settlement.credit : 0,
+    },
+  })
+}
+
+describe('RET-02 a replacement', () => {
+  it('sends the same goods from stock with a delivery challan: no credit note, no invoice, no money', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_500, gstBp: 500, stock: { mumbai: 9 } })
+    const { visitor, id, returnId } = await returned({ sku, quantity: 3 }, 2, 'replacement')
+    expect((await shown(returnId)).wish).toBe('replacement')
+    const done = await settle(returnId, 'replacement')
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect(done.body.return).toMatchObject({
+      state: 'settled',
+      outcome: 'replacement',
+      credit: 0,
+      refund: 0,
+      replacements: [{ state: 'placed', challan: null }],
+    })
+    expect(await onHand(sku)).toBe(9 - 3 - 2)
+    const { order } = (await desk.call('staffGetOrder', { params: { id } })).body
+    expect(order.parts[0]).toMatchObject({
+      state: 'delivered',
+      items: [{ can_cancel: 0 }],
+      parcels: expect.arrayContaining([
+        expect.objectContaining({
+          is_replacement: true,
+          issues_invoice: false,
+          state: 'placed',
+          contents: [expect.objectContaining({ sku_id: sku, quantity: 2 })],
+        }),
+      ]),
+    })
+    expect(await wrongBooks(world)).toBe('')
+    await packOrders(world, id)
+    expect(await countOf('invoice', id)).toBe(1)
+    expect(await countOf('credit_note', id)).toBe(0)
+    expect(await countOf('refund', id)).toBe(0)
+    const challan = await challanOf(id)
+    // 2 × ₹105.00 with 5 % GST: the value is ₹200.00.
+    expect(challan).toMatchObject({
+      series: expect.stringMatching(/D$/),
+      document: {
+        title: 'Delivery challan',
+        totals: { totalPaise: 20_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+        lines: [{ quantity: 2, gstBp: 0 }],
+        replaces: { reason: 'It is expired, or expires too soon' },
+      },
+    })
+    const [one] = (await visitor.call('getReturns', { query: { id } })).body.returns
+    expect(one?.words).toBe('We send the same goods once more, without charge.')
+    const link = one?.replacements[0]?.challan?.url ?? ''
+    const pdf = await visitor.raw({ method: 'GET', url: link })
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    await deliverOrders(world, id)
+    expect((await orderOf(visitor, id)).sub_orders[0]?.state).toBe('delivered')
+    expect(await wrongBooks(world)).toBe('')
+    expect(await auditOf(world.db, id)).toContainEqual(
+      expect.objectContaining({
+        action: 'return.settle',
+        after: expect.objectContaining({ outcome: 'replacement' }),
+      }),
+    )
+  })
+
+  it('is refused in words where stock is short; the money goes back instead', async () => {
+    const { sku } = await goods.addVariant({ title: 'Last gloves', stock: { mumbai: 3 } })
+    const { id, returnId } = await returned({ sku, quantity: 3 }, 2, 'replacement')
+    expect(await settle(returnId, 'replacement')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_in_stock',
+        message: expect.stringMatching(
+          /^Not enough in stock to replace 2 × .*Last gloves.*\. Give the money back instead\.$/,
+        ),
+      },
+    })
+    expect((await shown(returnId)).state).toBe('approved')
+    const done = await settle(returnId, 'refund')
+    expect(done.body.return).toMatchObject({ outcome: 'refund' })
+    expect(await countOf('credit_note', id)).toBe(1)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('falls back to the money until it is packed, as if that had been chosen; once, also pressed twice', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_500, gstBp: 500, stock: { mumbai: 9 } })
+    const { id, returnId } = await returned({ sku, quantity: 3 }, 3, 'replacement')
+    await settle(returnId, 'replacement')
+    world.clock.advance(1_000)
+    const { version } = await shown(returnId)
+    const press = () =>
+      desk.call('staffRefundInstead', {
+        params: { id: returnId },
+        body: { version, decision: 'The batch was recalled' },
+      })
+    const both = await Promise.all([press(), press()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await shown(returnId)).toMatchObject({
+      outcome: 'refund',
+      credit: 315,
+      refund: 315,
+      replacements: [{ state: 'cancelled' }],
+    })
+    expect(await onHand(sku)).toBe(6)
+    expect(await countOf('refund', id)).toBe(1)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('that is packed can’t be turned into money; what arrived can be returned again and is credited on the first invoice', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_500, gstBp: 500, stock: { mumbai: 9 } })
+    const of = await returned({ sku, quantity: 3 }, 2, 'replacement')
+    await settle(of.returnId, 'replacement')
+    await packOrders(world, of.id)
+    const { version } = await shown(of.returnId)
+    expect(
+      await desk.call('staffRefundInstead', { params: { id: of.returnId }, body: { version } }),
+    ).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    await deliverOrders(world, of.id)
+    const again = await askFor(of, 3, 'refund')
+    const done = await settle(again, 'refund')
+    expect(done.body.return, JSON.stringify(done.body)).toMatchObject({ credit: 315, refund: 315 })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('of goods paid at the door asks for nothing more', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 9 } })
+    const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
+    const id = order.order_id
+    await deliverOrders(world, id)
+    const line = lineOf(await orderOf(visitor, id), sku)
+    const asked = await visitor.call('requestReturn', {
+      body: {
+        id,
+        items: [{ line, quantity: 1 }],
+        reason: 'expired',
+        wish: 'replacement',
+        pay_to: 'ward@upi',
+        request_key: randomUUID(),
+      },
+    })
+    const returnId = asked.body.returns[0]?.id ?? ''
+    await desk.call('staffDecideReturn', {
+      params: { id: returnId },
+      body: { version: 0, approve: true },
+    })
+    expect((await settle(returnId, 'replacement')).status).toBe(200)
+    await packOrders(world, id)
+    const { rows } = await world.db.execute(
+      sql`select cash_paise::int as cash from shipment where replaces = ${returnId}::uuid`,
+    )
+    expect(rows).toEqual([{ cash: 0 }])
+    expect(await wrongBooks(world)).toBe('')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { DeliveryChallan } from '../model.ts'
+
+type ChallanRow = {
+  id: string
+  order_id: string
+  shipment_id: string
+  gstin: string
+  series: string
+  number: string
+  financial_year: string
+  sequence: number
+  issued_at: Date
+  document: DeliveryChallan
+}
+
+const insertStatement = {
+  name: 'challan-write',
+  text: 'insert into delivery_challan select * from jsonb_populate_record(null::delivery_challan, $1::jsonb)',
+}
+
+export async function insertChallan(tx: Transaction, row: ChallanRow): Promise<void> {
+  await queryPrepared(tx, insertStatement, [JSON.stringify(row)])
+}
+
+type Replaced = { number: string; reason: string; invoices: string[]; isIssued: boolean }
+
+const replacedStatement = {
+  name: 'challan-of',
+  text: `select r.number, r.reason, exists (select from delivery_challan c where c.shipment_id = h.id) as "isIssued",
+      (select coalesce(json_agg(i.number order by i.sequence), '[]') from invoice i where i.sub_order_id = h.sub_order_id) as invoices
+    from shipment h join order_return r on r.id = h.replaces where h.id = $1::uuid`,
+}
+
+/** What a parcel replaces: the return, and the invoices of the seller's goods. */
+export const findReplaced = async (
+  tx: Transaction,
+  shipmentId: string,
+): Promise<Replaced | undefined> =>
+  (await queryPrepared<Replaced>(tx, replacedStatement, [shipmentId]))[0]
+
+/** A parcel of goods that replace returned ones. */
+export type ReplacingParcel = {
+  id: string
+  subOrderId: string
+  warehouseId: number
+  courier: string
+  from: string
+  to: string
+  replaces: string
+  lots: readonly { line: string; lotId: number; quantity: number }[]
+}
+
+const parcelStatement = {
+  name: 'replacing-parcel',
+  text: `with h as (insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, replaces)
+      values ($1::uuid, $2::uuid, $3, $4, 'placed', $5::date, $6::date, $7::uuid))
+    insert into order_line_lot (order_line_id, lot_id, shipment_id, warehouse_id, batch_no, expires_on, quantity)
+    select g.line, l.id, $1::uuid, l.warehouse_id, l.batch_no, l.expires_on, g.quantity
+    from jsonb_to_recordset($8::jsonb) as g(line uuid, "lotId" bigint, quantity int) join lot l on l.id = g."lotId"`,
+}
+
+export async function insertReplacing(tx: Transaction, parcel: ReplacingParcel): Promise<void> {
+  const { id, subOrderId, warehouseId, courier, from, to, replaces, lots } = parcel
+  await queryPrepared(tx, parcelStatement, [
+    id,
+    subOrderId,
+    warehouseId,
+    courier,
+    from,
+    to,
+    replaces,
+    JSON.stringify(lots),
+  ])
+}
+
+const waitingStatement = {
+  name: 'replacing-lots',
+  text: `select h.id, h.state, (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'offerId', l.offer_id, 'quantity', t.quantity)
+      order by t.lot_id), '[]') from order_line_lot t join order_line l on l.id = t.order_line_id where t.shipment_id = h.id) as lots
+    from shipment h where h.replaces = $1::uuid order by h.id for update of h`,
+}
+
+/** The parcels that replace the goods of a return, locked, with what lies in them. */
+export const lockReplacing = (
+  tx: Transaction,
+  returnId: string,
+): Promise<
+  { id: string; state: string; lots: { lotId: number; offerId: number; quantity: number }[] }[]
+> => queryPrepared(tx, waitingStatement, [returnId])
+
+const dropStatement = {
+  name: 'replacing-drop',
+  text: `with gone as (delete from order_line_lot where shipment_id = any($1::uuid[]))
+    update shipment set state = 'cancelled', version = version + 1 where id = any($1::uuid[])`,
+}
+
+/** Ends parcels that were never packed; their goods are on the shelf again. */
+export async function dropReplacing(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await queryPrepared(tx, dropStatement, [[...ids]])
+}
