@@ -5,7 +5,13 @@ import type { GatewayRefund, ProviderError } from '../../platform/payments/index
 import { coverRefunds } from './disputes/cover-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 import { CREDIT_PROVIDER, isDrawDown, sourceOf } from './source-of.ts'
-import { findRefunds, isPaidByHand, touchRefund, type Refund } from './store/refunds.ts'
+import {
+  findRefunds,
+  isPaidByHand,
+  isWaitingForDispute,
+  touchRefund,
+  type Refund,
+} from './store/refunds.ts'
 
 /**
  * Requests a checkout's due refunds from the gateway, retries failed ones and polls pending ones; staff make the others. False when one was refused
@@ -14,7 +20,7 @@ import { findRefunds, isPaidByHand, touchRefund, type Refund } from './store/ref
 export async function sendRefunds(context: Context, checkoutId: string): Promise<boolean> {
   let all = true
   for (const refund of await findRefunds(context.db, checkoutId)) {
-    if (refund.state === 'processed' || refund.dispute === 'open') continue
+    if (refund.state === 'processed' || isWaitingForDispute(refund)) continue
     const at = context.clock.now()
     if (refund.dispute === 'lost')
       await inTransaction(context.db, (tx) => coverRefunds(tx, refund.paymentId, at))

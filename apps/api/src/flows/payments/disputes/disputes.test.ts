@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ok } from '@upchar/kernel/result'
 import { wrongBooks } from '@upchar/testkit/books'
 import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -197,6 +198,30 @@ describe('RET-04 what goes back of a disputed payment', () => {
       amount: 105,
       reason: expect.stringContaining('The bank has given back ₹150 of this payment in a dispute'),
     })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-04 is followed where the gateway sends it already, and staff don’t pay it again', async () => {
+    const { number, told, refunds, cancelled } = await disputed()
+    await tellDispute(world, 'closed', { ...told, status: 'closed' })
+    const sent = { id: `rfnd_${randomUUID().slice(0, 14)}`, paymentId: told.payment }
+    const given = { ...sent, amountPaise: 10_500 }
+    const { gateway } = world.context
+    vi.spyOn(gateway, 'refund').mockResolvedValue(ok({ ...given, status: 'pending' }))
+    await cancelled()
+    expect(await refunds()).toEqual([[10_500, 'pending', null]])
+    const second = { ...told, id: `disp_${randomUUID().slice(0, 14)}` }
+    await tellDispute(world, 'lost', { ...second, status: 'lost' })
+    const { refunds: byHand } = (
+      await (await finance()).call('staffListHandRefunds', { query: { limit: 100 } })
+    ).body
+    expect(byHand.filter(({ order_number }) => order_number === number)).toEqual([])
+    vi.spyOn(gateway, 'fetchRefund').mockResolvedValue(
+      ok({ ...given, status: 'processed', bankReference: 'ARN1' }),
+    )
+    world.clock.advance(2 * 3_600_000)
+    await reconcile(world)
+    expect(await refunds()).toEqual([[10_500, 'processed', 'ARN1']])
     expect(await wrongBooks(world)).toBe('')
   })
 })

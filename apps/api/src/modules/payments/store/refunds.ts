@@ -13,19 +13,24 @@ const isOpen = sql`exists (select from dispute d where d.payment_id = r.payment_
 
 /**
  * Refunds that staff transfer themselves, of `refund r` and `payment_order o`: what came to the shop's own account, less than gateways
- * send, and what is more than a lost dispute has given back; a lender takes back any amount.
+ * send, and what is more than a lost dispute has given back; a lender takes back any amount. What a gateway is sending already is its own.
  */
-export const paidByHand = sql`(o.provider = 'bank' or (o.provider <> 'credit' and (r.amount_paise < 100 or ${isLost})))`
+export const paidByHand = sql`(o.provider = 'bank' or (o.provider <> 'credit' and (r.amount_paise < 100 or (r.state <> 'pending' and ${isLost}))))`
 
-/** Nothing is sent back of a payment whose dispute may still give it back (RET-04). */
-export const waitsForDispute = isOpen
+/** Nothing is sent back of a payment whose dispute may still give it back (RET-04); what is under way is followed. */
+export const waitsForDispute = sql`(r.state <> 'pending' and ${isOpen})`
 
-export const isPaidByHand = ({
-  provider,
-  amountPaise,
-  dispute,
-}: Pick<Refund, 'amountPaise'> & { provider: string; dispute: 'open' | 'lost' | null }): boolean =>
-  provider === 'bank' || (provider !== 'credit' && (amountPaise < 100 || dispute === 'lost'))
+type Disputed = Pick<Refund, 'amountPaise' | 'state'> & {
+  provider: string
+  dispute: 'open' | 'lost' | null
+}
+
+export const isWaitingForDispute = ({ state, dispute }: Disputed): boolean =>
+  state !== 'pending' && dispute === 'open'
+
+export const isPaidByHand = ({ provider, amountPaise, state, dispute }: Disputed): boolean =>
+  provider === 'bank' ||
+  (provider !== 'credit' && (amountPaise < 100 || (state !== 'pending' && dispute === 'lost')))
 
 export async function insertRefund(
   tx: Transaction,
