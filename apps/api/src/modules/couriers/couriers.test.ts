@@ -10,6 +10,7 @@ import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { createShiprocket } from '../../platform/courier/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { followBookings } from './index.ts'
+import { keepsCold } from './parcel-to-book.ts'
 
 const courier = await startTestCourier()
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000', ...courier.settings })
@@ -69,6 +70,14 @@ const book = async (id: string, by = desk, choice = surface) => {
 }
 const atCourier = async (reference: string) =>
   (await courier.tell()).orders.filter((one) => one.channel_order_id.startsWith(reference))
+const scanOf = (date: string, status: number, activity: string) => ({
+  date,
+  status: activity,
+  activity,
+  location: 'Mumbai',
+  'sr-status': String(status),
+  'sr-status-label': activity.toUpperCase(),
+})
 const sound = async () => expect(await wrongBooks(world)).toBe('')
 
 describe('couriers by API', () => {
@@ -260,6 +269,9 @@ describe('couriers by API', () => {
     ])
     expect((await book(parcel.id)).body).toMatchObject({ code: 'courier_too_slow' })
     expect((await book(parcel.id, desk, 51)).status).toBe(200)
+    // Where no box stays cold, not even who promises the same day is fast enough.
+    expect(keepsCold(0, 0)).toBe(false)
+    expect(keepsCold(24, 0)).toBe(true)
   })
 
   it('OPS-02 says what the courier says, and nothing of the account', async () => {
@@ -298,22 +310,40 @@ describe('couriers by API', () => {
     expect(await logins()).toBe(before + 2)
   })
 
+  it('OPS-02 asks for a pick-up whose answer was lost again, without a refusal', async () => {
+    const { order, parcel } = await packedForCash()
+    await book(parcel.id)
+    const params = { id: parcel.id }
+    await courier.tell({ behaviour: { lose: { path: '/courier/generate/pickup', times: 1 } } })
+    expect((await desk.call('staffAskPickup', { params, body: {} })).status).toBe(503)
+    expect((await desk.call('staffAskPickup', { params, body: {} })).body).toMatchObject({
+      success: true,
+      pickup: 'asked for',
+    })
+    expect((await parcelOf(order.order_id)).booking?.pickup).toBe('asked for')
+  })
+
+  it('ORDER-02 follows the others when the courier never answers for one parcel', async () => {
+    const [silent, told] = [await packedForCash(), await packedForCash()]
+    const { awb: silentAwb } = (await book(silent.parcel.id)).body
+    const { awb } = (await book(told.parcel.id)).body
+    await courier.tell({
+      behaviour: { fail: { path: `/courier/track/awb/${silentAwb}`, times: 9 } },
+    })
+    await courier.tell({ awb, scans: [scanOf('2026-11-24 12:00:00', 42, 'Picked up')] })
+    // An outage ends a round, and the parcel on which it ended is not the first of the next one.
+    for (let round = 0; round < 2; round++) await followBookings(world.context)
+    expect((await parcelOf(told.order.order_id)).state).toBe('shipped')
+  })
+
   it('ORDER-02 takes what the courier tells when asked once an hour, and a webhook of the same once', async () => {
     const { order, visitor, parcel } = await packedForCash()
     const { awb } = (await book(parcel.id)).body
-    const scan = (date: string, status: number, activity: string) => ({
-      date,
-      status: activity,
-      activity,
-      location: 'Mumbai',
-      'sr-status': String(status),
-      'sr-status-label': activity.toUpperCase(),
-    })
     const way = [
-      scan('2026-11-24 12:00:00', 42, 'Picked up'),
-      scan('2026-11-24 13:00:00', 18, 'In transit'),
-      scan('2026-11-24 14:00:00', 17, 'Out for delivery'),
-      scan('2026-11-24 15:00:00', 21, 'Door locked'),
+      scanOf('2026-11-24 12:00:00', 42, 'Picked up'),
+      scanOf('2026-11-24 13:00:00', 18, 'In transit'),
+      scanOf('2026-11-24 14:00:00', 17, 'Out for delivery'),
+      scanOf('2026-11-24 15:00:00', 21, 'Door locked'),
     ]
     await courier.tell({ awb, scans: way })
     await followBookings(world.context)
@@ -347,10 +377,14 @@ describe('couriers by API', () => {
     await followBookings(world.context)
     expect(await asked()).toBe(times)
     // The clock of this file moves far ahead only here, at its end: sessions of staff run out.
-    await courier.tell({ awb, scans: [scan('2026-11-25 15:00:00', 9, 'RTO initiated')] })
+    await courier.tell({ awb, scans: [scanOf('2026-11-25 15:00:00', 9, 'RTO initiated')] })
     world.clock.advance(61 * minute)
     await followBookings(world.context)
     expect(await scans()).toMatchObject({ state: 'rto' })
+    expect(await asked()).toBe(times + 1)
+    // What never arrives isn't asked after for ever.
+    world.clock.advance(91 * 24 * 60 * minute)
+    await followBookings(world.context)
     expect(await asked()).toBe(times + 1)
   })
 })

@@ -9,6 +9,8 @@ import { selectFollowed, setTracked, type Followed } from './store.ts'
 
 const hour = 3_600_000
 const most = 100
+/** What has not arrived by then, lost or on its way back, is for staff: asking for ever would keep the others waiting. */
+const longest = 90 * 24 * hour
 
 /** Whether nothing is expected of the courier any more. */
 type Outcome = Result<{ isDone: boolean }, ProviderError>
@@ -47,8 +49,11 @@ export async function followBookings(context: Context): Promise<void> {
   if (courier === undefined) return
   const now = clock.now()
   const askedBefore = new Date(now.getTime() - hour)
-  for (const booking of await selectFollowed(db, { askedBefore, now, limit: most })) {
+  const begunAfter = new Date(now.getTime() - longest)
+  for (const booking of await selectFollowed(db, { askedBefore, begunAfter, now, limit: most })) {
     const done = await followOne(context, courier, booking)
+    // Whatever the courier said: a parcel on which it always fails must not be the first of every round.
+    await setTracked(db, booking.id, now, done.ok && done.value.isDone)
     if (!done.ok) {
       log.warn(
         { reference: booking.reference, why: done.error.message },
@@ -57,6 +62,5 @@ export async function followBookings(context: Context): Promise<void> {
       // Neither an outage nor a wrong password ends with the next parcel.
       if (done.error.kind !== 'invalid') return
     }
-    await setTracked(db, booking.id, now, done.ok && done.value.isDone)
   }
 }

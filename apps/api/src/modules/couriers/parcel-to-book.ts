@@ -26,7 +26,7 @@ export type Bookable = {
 
 /** Whether a box stays cold for a courier's days. */
 export const keepsCold = (hours: number, days: number | null): boolean =>
-  days !== null && days * 24 <= hours
+  hours > 0 && days !== null && days * 24 <= hours
 
 function problemOf(parcel: Dispatched) {
   const { state, orderNumber, paymentOption, cashPaise } = parcel

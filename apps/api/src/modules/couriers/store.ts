@@ -127,15 +127,20 @@ const followedStatement = {
   name: 'courier-booking-followed',
   text: `select ${columns}, h.state from courier_booking b join shipment h on h.id = b.shipment_id
     where b.ended_at is null and b.done_at is null and (b.tracked_at is null or b.tracked_at < $1::timestamptz)
-      and (b.busy_until is null or b.busy_until < $2::timestamptz)
+      and (b.busy_until is null or b.busy_until < $2::timestamptz) and b.begun_at > $4::timestamptz
     order by b.tracked_at nulls first limit $3::int`,
 }
 /** Bookings that nobody has asked after since a moment, and that nobody works on. */
 export const selectFollowed = (
   handle: Handle,
-  of: { askedBefore: Date; now: Date; limit: number },
+  of: { askedBefore: Date; begunAfter: Date; now: Date; limit: number },
 ): Promise<Followed[]> =>
-  queryPrepared<Followed>(handle, followedStatement, [of.askedBefore, of.now, of.limit])
+  queryPrepared<Followed>(handle, followedStatement, [
+    of.askedBefore,
+    of.now,
+    of.limit,
+    of.begunAfter,
+  ])
 
 const trackedStatement = {
   name: 'courier-booking-tracked',

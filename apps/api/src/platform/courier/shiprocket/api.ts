@@ -118,6 +118,7 @@ async function book(
   return again.ok && again.value !== undefined && isBooked(again.value) ? ok(again.value) : assigned
 }
 
+const isQueued = /already in pickup queue/i
 const isOver = /already (been )?cancel+ed|cancel+ed already/i
 
 /** The adapter of Shiprocket's external API v1 (docs/couriers.md; domain reference 4.2). */
@@ -132,12 +133,15 @@ export function createShiprocket(options: ShiprocketOptions): CourierApi {
     },
     book: (parcel, courierId) => book(client, parcel, courierId),
     find: (reference) => find(client, reference),
-    askPickup: (shipmentId) =>
-      client.call(pickupReply, {
+    async askPickup(shipmentId) {
+      const asked = await client.call(pickupReply, {
         method: 'POST',
         path: '/courier/generate/pickup',
         body: { shipment_id: [shipmentId] },
-      }),
+      })
+      // The answer of the first time was lost.
+      return !asked.ok && isQueued.test(asked.error.message) ? ok('') : asked
+    },
     async paper(kind, shipmentId) {
       const body = { shipment_id: [shipmentId] }
       const told =
