@@ -169,7 +169,8 @@ export const staffRecordIrn = endpoint({
 })
 
 export const staffRecordEWayBill = endpoint({
-  summary: 'Records the number of an e-way bill by hand, or the new last moment of an extended one',
+  summary:
+    'Records the number of an e-way bill by hand, the new last moment of an extended one, or another one where it was cancelled or has run out',
   tag: 'staff e-documents',
   params: z.object({ id }),
   body: z.object({

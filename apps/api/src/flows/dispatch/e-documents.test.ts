@@ -339,4 +339,38 @@ describe('a consignment', () => {
     expect(await pdfOf(bought.visitor, bought.order_id)).toContain('281000000001')
     expect(await wrongBooks(world)).toBe('')
   })
+
+  it('RET-03 takes another e-way bill where the first was cancelled or has run out; a late copy of an answer undoes nothing', async () => {
+    const bought = await order(worth(6_000_000), far)
+    await packOrders(world, bought.order_id)
+    await book(bought.order_id)
+    const id = (await listed(bought.order_id, { kind: 'e_way_bill' }))?.id ?? ''
+    const hours = (n: number) => new Date(world.clock.now().getTime() + n * 3_600_000).toISOString()
+    const record = async (number: string, until: string | null) =>
+      (
+        await desk.call('staffRecordEWayBill', {
+          params: { id },
+          body: { e_way_bill: number, made_at: hours(-2), valid_until: until },
+        })
+      ).status
+    expect(await record('281000000011', hours(24))).toBe(200)
+    expect(await record('281000000012', hours(24))).toBe(409)
+    const cancelled = await desk.call('staffCancelEDocument', {
+      params: { kind: 'e_way_bill', id },
+      body: { reason: 'Another vehicle' },
+    })
+    expect(cancelled.status).toBe(200)
+    expect((await handOver(bought.order_id)).status).toBe(409)
+    expect(await record('281000000011', hours(24))).toBe(409)
+    expect(await record('281000000012', hours(-1))).toBe(200)
+    expect(await record('281000000012', null)).toBe(200)
+    expect(await handOver(bought.order_id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/has run out/) },
+    })
+    expect(await record('281000000013', hours(24))).toBe(200)
+    expect((await handOver(bought.order_id)).status).toBe(200)
+    expect(await pdfOf(bought.visitor, bought.order_id)).toContain('281000000013')
+    expect(await wrongBooks(world)).toBe('')
+  })
 })

@@ -50,7 +50,7 @@ export function CancelDialog({ row, onClose }: { row: EDocument; onClose: () => 
         Cancel it at the portal first: it allows that for 24 hours.{' '}
         {isInvoice
           ? 'The invoice then has no effect and its number is used up: the parcel can’t leave, so cancel the order too. Its credit note isn’t reported.'
-          : 'The parcel can’t leave with this e-way bill any more.'}
+          : 'The parcel can’t leave with this e-way bill any more: make another one at the portal and enter its number here, under “Cancelled”.'}
       </p>
     </ReasonDialog>
   )

@@ -89,6 +89,15 @@ const Named = ({ text, row }: { text: string; row: EDocument }) => (
   </>
 )
 
+/** Of a bill that was cancelled another one is made, as long as its parcel waits. */
+const NUMBER_ACTIONS: Readonly<Record<EDocument['state'], string>> = {
+  waiting: 'Enter the number',
+  made: 'Change',
+  cancelled: 'Enter another',
+  reported: 'Change',
+  void: 'Change',
+}
+
 function Actions({ row, onAction }: { row: EDocument; onAction: OnAction }) {
   if (onAction === undefined) return null
   const isInvoice = row.kind === 'e_invoice'
@@ -104,9 +113,9 @@ function Actions({ row, onAction }: { row: EDocument; onAction: OnAction }) {
           <Named text="JSON" row={row} />
         </LinkButton>
       ) : null}
-      {row.state === 'waiting' || row.state === 'made' ? (
+      {row.state === 'waiting' || !isInvoice ? (
         <Button look="outline" onClick={() => onAction(isInvoice ? 'irn' : 'bill', row)}>
-          <Named text={row.state === 'made' ? 'Change' : 'Enter the number'} row={row} />
+          <Named text={NUMBER_ACTIONS[row.state]} row={row} />
         </Button>
       ) : null}
       {row.may_cancel ? (

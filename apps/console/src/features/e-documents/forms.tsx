@@ -109,7 +109,7 @@ export function BillForm({ row, onClose }: Props) {
       action="Record the e-way bill"
       fields={BILL_FIELDS}
       initial={{
-        e_way_bill: row.e_way_bill ?? '',
+        e_way_bill: row.state === 'cancelled' ? '' : (row.e_way_bill ?? ''),
         day: '',
         time: '',
         until_day: '',

@@ -251,7 +251,7 @@ export const findShipmentOfBill = async (tx: Transaction, id: string): Promise<s
 const madeStatement = {
   name: 'e-way-bill-made',
   text: `update e_way_bill set state = 'made', ewb_number = $2, made_at = $3, valid_until = $4, reported_by = $5, error = null,
-      next_try_at = null where id = $1::uuid
+      next_try_at = null, cancelled_at = null, cancelled_by = null, cancel_reason = null where id = $1::uuid
     and not exists (select from e_way_bill o where o.ewb_number = $2 and o.id <> $1::uuid) returning id`,
 }
 

@@ -130,6 +130,20 @@ it('RET-03 asks for the transport of an e-way bill before it offers the file', a
   })
 })
 
+it('RET-03 takes another number where an e-way bill was cancelled', async () => {
+  const cancelled = {
+    ...bill,
+    state: 'cancelled' as const,
+    e_way_bill: '281000000011',
+    at: '2026-11-24T03:35:00.000Z',
+  }
+  showConsole('/console/e-documents?kind=e_way_bill&state=cancelled', {
+    staffListEDocuments: () => list([cancelled]),
+  })
+  await main.getByRole('button', { name: 'Enter another of MH1/26-27/000123' }).first().click()
+  await expect.element(main.getByRole('textbox', { name: /^E-way bill/ })).toHaveValue('')
+})
+
 it('RET-03 says that nothing waits', async () => {
   showConsole('/console/e-documents', { staffListEDocuments: () => list([]) })
   await expect.element(main.getByText('Nothing waits')).toBeVisible()
