@@ -76,6 +76,16 @@ const whoIs = (callers: Callers | undefined): string | undefined => {
   return callers?.staff === undefined ? undefined : `staff ${callers.staff.staffId}`
 }
 
+/** Counts a call with all others of its network. For routes whose own limit comes after the check of the session, which it can't protect. */
+function limitAsAll(app: FastifyInstance) {
+  const count = app.createRateLimit()
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw Object.assign(new Error('rate limit exceeded'), { statusCode: 429 })
+  }
+}
+
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The guest id named in the body or the query. */
@@ -198,28 +208,29 @@ export function bind<N extends RouteName>(
   const refuse = refuser(name, declared)
   const needsIdentity = callers.includes('customer') || callers.includes('staff')
   const known = new WeakMap<FastifyRequest, Callers>()
+  const isLimited = rateLimitPerMinute !== undefined && context.config.RATE_LIMIT_PER_MINUTE > 0
 
   app.route({
     method,
     url: fastifyPath(path),
     schema: openApiSchema(declared),
     config: {
-      ...(rateLimitPerMinute !== undefined &&
-        context.config.RATE_LIMIT_PER_MINUTE > 0 && {
-          rateLimit: {
-            max: rateLimitPerMinute,
-            timeWindow: '1 minute',
-            ...(signedInPerMinute !== undefined && {
-              // Behind the check of the session: a made-up one must not raise the limit.
-              hook: 'preHandler',
-              max: (request: FastifyRequest) =>
-                whoIs(known.get(request)) === undefined ? rateLimitPerMinute : signedInPerMinute,
-              keyGenerator: (request: FastifyRequest) =>
-                whoIs(known.get(request)) ?? networkOf(request),
-            }),
-          },
-        }),
+      ...(isLimited && {
+        rateLimit: {
+          max: rateLimitPerMinute,
+          timeWindow: '1 minute',
+          ...(signedInPerMinute !== undefined && {
+            // Behind the check of the session: a made-up one must not raise the limit.
+            hook: 'preHandler',
+            max: (request: FastifyRequest) =>
+              whoIs(known.get(request)) === undefined ? rateLimitPerMinute : signedInPerMinute,
+            keyGenerator: (request: FastifyRequest) =>
+              whoIs(known.get(request)) ?? networkOf(request),
+          }),
+        },
+      }),
     },
+    ...(isLimited && signedInPerMinute !== undefined && { onRequest: limitAsAll(app) }),
     ...(bodyLimit !== undefined && { bodyLimit }),
     // After the rate limit, which counts rejected requests too, and before the body is read.
     ...(admit !== undefined && {

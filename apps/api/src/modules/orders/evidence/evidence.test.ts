@@ -13,7 +13,7 @@ import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
-const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '3000' })
+const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '300' })
 let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
@@ -246,15 +246,19 @@ describe('the tax documents of a month', () => {
     const { visitor } = await signUp(limited)
     // What isn't there counts like what is, and needs no rendering.
     const url = `/api/orders/${randomUUID()}/invoice/${randomUUID()}`
-    const statuses = async (who: Visitor, many: number) => {
+    const statuses = async (who: Visitor, many: number, of = url) => {
       const counted = new Map<number, number>()
       for (let n = 0; n < many; n++) {
-        const { status } = await bytesOf(who, url)
+        const { status } = await bytesOf(who, of)
         counted.set(status, (counted.get(status) ?? 0) + 1)
       }
       return Object.fromEntries(counted)
     }
     expect(await statuses(visitor, 120)).toEqual({ 404: 120 })
     expect(await statuses(limited.visitor(), 70)).toEqual({ 404: 60, 429: 10 })
+    // Who isn't let in at all has the limit of every call.
+    const forStaff = `/api/staff/orders/${randomUUID()}/invoices/${randomUUID()}`
+    const refused = await statuses(limited.visitor(), 300, forStaff)
+    expect(Object.keys(refused)).toEqual(['401', '429'])
   })
 })
