@@ -38,9 +38,6 @@ const row = z
     is_late: z.boolean(),
     /** Why the portal would refuse it; null: nothing is known. */
     problem: z.string().nullable(),
-    /** What the portal said to the last try. */
-    error: z.string().nullable(),
-    attempts: z.int(),
     irn: z.string().nullable(),
     ack_no: z.string().nullable(),
     /** Whether the signature was checked against the portal's public key. */
@@ -83,8 +80,6 @@ export const staffListEDocuments = endpoint({
   answer: z.object({
     success: z.literal(true),
     counts: z.object({ e_invoice: counts, e_way_bill: counts }),
-    /** Reports go out by themselves; false: staff carry files to the portal and back. */
-    is_connected: z.boolean(),
     documents: z.array(row),
     ...counted,
   }),

@@ -21,14 +21,6 @@ import { creditNote, invoice, order, shipment } from './tables.ts'
 export type EInvoiceState = 'waiting' | 'reported' | 'cancelled' | 'void'
 export type EWayBillState = 'waiting' | 'made' | 'cancelled'
 
-/** How often a report was tried, and what the portal said last. */
-const tries = {
-  attempts: integer('attempts').notNull().default(0),
-  /** When the job tries again; null: it doesn't. */
-  nextTryAt: instant('next_try_at'),
-  error: text('error'),
-}
-
 /** Who cancelled it at the portal, within 24 hours. */
 const cancelled = {
   cancelledAt: instant('cancelled_at'),
@@ -67,9 +59,8 @@ export const eInvoice = pgTable(
     signedInvoice: text('signed_invoice'),
     /** Whether its signature was checked against the portal's public key. */
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Who recorded the answer; null: nobody yet, or the portal by itself. */
+    /** Who recorded the answer; null: nobody yet. */
     reportedBy: text('reported_by').references(() => staffMember.id),
-    ...tries,
     ...cancelled,
   },
   (t) => [
@@ -124,7 +115,6 @@ export const eWayBill = pgTable(
     /** Null until Part B is complete. */
     validUntil: instant('valid_until'),
     reportedBy: text('reported_by').references(() => staffMember.id),
-    ...tries,
     ...cancelled,
   },
   (t) => [

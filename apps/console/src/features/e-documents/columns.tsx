@@ -70,9 +70,9 @@ function State({ row }: { row: EDocument }) {
           last day {formatIstDate(row.last_day)}
         </span>
       ) : null}
-      {row.problem !== null || row.error !== null ? (
+      {row.problem !== null ? (
         <span className="mt-1 block text-caption text-danger [overflow-wrap:anywhere]">
-          {row.problem ?? row.error}
+          {row.problem}
         </span>
       ) : null}
       <span className="mt-1 block">

@@ -30,8 +30,6 @@ function view(kind: EKind, row: Listed, now: Date): Shown {
     last_day: row.lastDay,
     is_late: row.state === 'waiting' && row.lastDay !== null && row.lastDay < istDate(now),
     problem: row.problem,
-    error: row.error,
-    attempts: row.attempts,
     irn: row.irn,
     ack_no: row.ackNo,
     is_verified: row.isVerified,
@@ -65,7 +63,6 @@ export async function listEDocuments(
   return ok({
     success: true,
     counts,
-    is_connected: false,
     documents: rows.map((row) => view(query.kind, row, now)),
     total: Math.min(total, deepest),
     total_is_more: total > deepest,

@@ -62,7 +62,6 @@ function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | u
     problem: problem ?? null,
     state: one.isVoid === true ? 'void' : 'waiting',
     is_verified: false,
-    attempts: 0,
   }
 }
 

@@ -4,9 +4,8 @@ import { isPacked } from '../model.ts'
 import { selectMissing, type Missing } from '../store/e-documents.ts'
 
 /** What an e-document that is missing is called, and where it is recorded. */
-export function missingWords({ kind, number, problem, error, isOver }: Missing): string {
-  const why = problem ?? error
-  const detail = why === null ? '' : ` The report: ${why}`
+export function missingWords({ kind, number, problem, isOver }: Missing): string {
+  const detail = problem === null ? '' : ` The report: ${problem}`
   if (kind === 'irn')
     return `Invoice ${number} has no Invoice Reference Number yet: without it it is no tax invoice (CGST Rules 48).${detail}`
   return isOver

@@ -22,8 +22,6 @@ export type Listed = {
   state: EInvoiceState | EWayBillState
   lastDay: string | null
   problem: string | null
-  error: string | null
-  attempts: number
   irn: string | null
   ackNo: string | null
   isVerified: boolean
@@ -42,7 +40,7 @@ const common = sql`o.id as "orderId", o.number as "orderNumber", ${document}->>'
   (${document}->'totals'->>'totalPaise')::bigint as "totalPaise"`
 
 const eInvoices = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, ${common}, e.state, e.last_day::text as "lastDay",
-    e.problem, e.error, e.attempts, e.irn, e.ack_no as "ackNo", e.is_verified as "isVerified", null as "ewbNumber",
+    e.problem, e.irn, e.ack_no as "ackNo", e.is_verified as "isVerified", null as "ewbNumber",
     e.ack_at::text as at, null as "validUntil", null as transport, h.state as "parcelState"
   from e_invoice e join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
     left join credit_note c on c.id = e.credit_note_id left join shipment h on h.id = i.shipment_id`
@@ -50,7 +48,7 @@ const eInvoices = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.
 const eWayBills = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, o.id as "orderId", o.number as "orderNumber",
     i.document->>'title' as title, i.document->'seller'->>'legalName' as seller,
     coalesce(nullif(i.document->'recipient'->>'businessName', ''), i.document->'recipient'->>'name') as buyer,
-    e.value_paise as "totalPaise", e.state, null as "lastDay", e.problem, e.error, e.attempts, null as irn, null as "ackNo",
+    e.value_paise as "totalPaise", e.state, null as "lastDay", e.problem, null as irn, null as "ackNo",
     false as "isVerified", e.ewb_number as "ewbNumber", e.made_at::text as at, e.valid_until::text as "validUntil",
     json_build_object('transporterId', e.transporter_id, 'transporterName', e.transporter_name, 'mode', e.mode,
       'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport, h.state as "parcelState"

@@ -55,7 +55,6 @@ export type EInvoiceRow = {
   problem: string | null
   state: EInvoiceState
   is_verified: boolean
-  attempts: number
 }
 
 const invoicesStatement = {
@@ -104,7 +103,6 @@ export type Missing = {
   /** Of the invoice. */
   number: string
   problem: string | null
-  error: string | null
   /** The bill has run out. */
   isOver: boolean
 }
@@ -113,17 +111,17 @@ export type Missing = {
 export const missingText = (
   shipmentId: string,
 ): string => `(select coalesce(json_agg(m order by m.kind desc, m.number), '[]') from (
-    select 'irn' as kind, e.number, e.problem, e.error, false as "isOver"
+    select 'irn' as kind, e.number, e.problem, false as "isOver"
       from invoice i join e_invoice e on e.invoice_id = i.id where i.shipment_id = ${shipmentId} and e.state <> 'reported'
-    union all select 'e_way_bill', b.number, b.problem, b.error, false
+    union all select 'e_way_bill', b.number, b.problem, false
       from e_way_bill b where b.shipment_id = ${shipmentId} and b.state <> 'made') m)`
 
 const missingStatement = {
   name: 'e-documents-missing',
-  text: `select 'irn' as kind, e.number, e.problem, e.error, false as "isOver"
+  text: `select 'irn' as kind, e.number, e.problem, false as "isOver"
       from invoice i join e_invoice e on e.invoice_id = i.id where i.shipment_id = $1::uuid and e.state <> 'reported'
     union all
-    select 'e_way_bill', b.number, b.problem, b.error, b.state = 'made'
+    select 'e_way_bill', b.number, b.problem, b.state = 'made'
       from e_way_bill b where b.shipment_id = $1::uuid
         and (b.state <> 'made' or coalesce(b.valid_until <= $2::timestamptz, false))
     order by 1 desc, 2`,
@@ -134,7 +132,7 @@ export const selectMissing = (handle: Handle, shipmentId: string, at: Date): Pro
 
 const columnsOfInvoice = `e.id, e.order_id as "orderId", e.invoice_id as "invoiceId", e.credit_note_id as "creditNoteId", e.gstin, e.number,
     e.issued_on::text as "issuedOn", e.last_day::text as "lastDay", e.payload, e.problem, e.state, e.irn, e.ack_no as "ackNo",
-    e.ack_at as "ackAt", e.attempts, e.error`
+    e.ack_at as "ackAt"`
 
 export type EInvoice = {
   id: string
@@ -151,8 +149,6 @@ export type EInvoice = {
   irn: string | null
   ackNo: string | null
   ackAt: Date | null
-  attempts: number
-  error: string | null
 }
 
 const lockInvoiceStatement = {
@@ -175,7 +171,7 @@ export const findShipmentOf = async (tx: Transaction, id: string): Promise<strin
 const reportedStatement = {
   name: 'e-invoice-reported',
   text: `update e_invoice set state = 'reported', irn = $2, ack_no = $3, ack_at = $4, signed_qr = $5, signed_invoice = $6,
-      is_verified = $7, reported_by = $8, error = null, next_try_at = null where id = $1::uuid`,
+      is_verified = $7, reported_by = $8 where id = $1::uuid`,
 }
 
 export async function setReported(
@@ -223,14 +219,12 @@ export type EWayBill = {
   ewbNumber: string | null
   madeAt: Date | null
   validUntil: Date | null
-  attempts: number
-  error: string | null
 }
 
 const columnsOfBill = `b.id, b.order_id as "orderId", b.invoice_id as "invoiceId", b.shipment_id as "shipmentId", b.gstin, b.number,
     b.issued_on::text as "issuedOn", b.payload, b.problem, b.state, b.transporter_id as "transporterId",
     b.transporter_name as "transporterName", b.mode, b.vehicle, b.distance_km as "distanceKm", b.ewb_number as "ewbNumber",
-    b.made_at as "madeAt", b.valid_until as "validUntil", b.attempts, b.error`
+    b.made_at as "madeAt", b.valid_until as "validUntil"`
 
 const lockBillStatement = {
   name: 'e-way-bill-lock',
@@ -250,8 +244,8 @@ export const findShipmentOfBill = async (tx: Transaction, id: string): Promise<s
 
 const madeStatement = {
   name: 'e-way-bill-made',
-  text: `update e_way_bill set state = 'made', ewb_number = $2, made_at = $3, valid_until = $4, reported_by = $5, error = null,
-      next_try_at = null, cancelled_at = null, cancelled_by = null, cancel_reason = null where id = $1::uuid
+  text: `update e_way_bill set state = 'made', ewb_number = $2, made_at = $3, valid_until = $4, reported_by = $5,
+      cancelled_at = null, cancelled_by = null, cancel_reason = null where id = $1::uuid
     and not exists (select from e_way_bill o where o.ewb_number = $2 and o.id <> $1::uuid) returning id`,
 }
 

@@ -20,8 +20,6 @@ const row = {
   last_day: '2026-12-24',
   is_late: false,
   problem: null,
-  error: null,
-  attempts: 0,
   irn: null,
   ack_no: null,
   is_verified: false,
@@ -39,7 +37,6 @@ const bill = {
 }
 const list = (documents: EDocument[]) => ({
   counts: { e_invoice: { waiting: 2, late: 1 }, e_way_bill: { waiting: 1, late: 0 } },
-  is_connected: false,
   documents,
   total: documents.length,
   total_is_more: false,
