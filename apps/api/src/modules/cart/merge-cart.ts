@@ -3,9 +3,6 @@ import { joinVouchers, planMerge } from './merge-rules.ts'
 import { mostLines } from './rules.ts'
 import { lockCustomerCart, lockGuestCart, moveLines, selectMergeLines } from './store/merge.ts'
 
-/** Lines in a cart after a merge at most: two full carts fit. Adding stops at half of it. */
-const mostMergedLines = 2 * mostLines
-
 /** How many guest lines were merged, and how many found no room. */
 export type Merged = { taken: number; left: number }
 /** The guest's purchase goes on as the customer's (CHECKOUT-13). */
@@ -28,7 +25,7 @@ export async function mergeCart(
   const { write, left } = planMerge(
     lines.filter((line) => line.cartId === to.id),
     lines.filter((line) => line.cartId === from.id),
-    mostMergedLines,
+    mostLines,
     at,
   )
   await moveLines(tx, from.id, to.id, { lines: write, voucher: joinVouchers(to, from) })
