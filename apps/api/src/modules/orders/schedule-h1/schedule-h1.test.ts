@@ -5,12 +5,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { packOrders } from '@upchar/testkit/packing'
+import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../../platform/db/sql.ts'
+import { lineOf, orderOf } from '../../../flows/orders/testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -98,4 +99,45 @@ it('ORDER-06 gives the register of a period, a seller and a warehouse as a file,
     { action: 'schedule_h1.export', by: id, after: { format: 'csv' } },
     { action: 'schedule_h1.export', by: id, after: { format: 'pdf' } },
   ])
+})
+
+it('ORDER-06 RET-02 registers what replaces returned goods', async () => {
+  const { sku } = await medicine('DRUG_H1')
+  const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
+  await deliverOrders(world, order.order_id)
+  const line = lineOf(await orderOf(visitor, order.order_id), sku)
+  const asked = await visitor.call('requestReturn', {
+    body: {
+      id: order.order_id,
+      items: [{ line, quantity: 1 }],
+      reason: 'expired',
+      note: '',
+      pay_to: 'meera@okbank',
+      wish: 'replacement',
+      request_key: randomUUID(),
+    },
+  })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  const id = asked.body.returns[0]?.id ?? ''
+  const params = { id }
+  await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
+  const one = (await desk.call('staffGetReturn', { params })).body.return
+  const batch = one.items[0]?.batches[0]
+  const done = await desk.call('staffSettleReturn', {
+    params,
+    body: {
+      version: one.version,
+      pieces: [
+        { line, lot: batch?.lot ?? 0, parcel: batch?.parcel ?? '', quantity: 1, fate: 'destroy' },
+      ],
+      outcome: 'replacement',
+      credit: 0,
+    },
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  await packOrders(world, order.order_id)
+  const { entries } = (await desk.call('staffListScheduleH1')).body
+  const own = entries.filter((entry) => entry.order_number === order.order_number)
+  expect(own.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
+  expect(new Set(own.map(({ document }) => document)).size).toBe(2)
 })

@@ -27,7 +27,7 @@ export type H1Query = {
 
 const startOf = (day: string): SQL => sql`${`${day}T00:00:00+05:30`}::timestamptz`
 
-/** Documents of parcels with goods of Schedule H1, by the class that they had when they were ordered. */
+/** Documents of parcels with goods of Schedule H1, replacements among them, by the class that they had when they were ordered. */
 function entries({ from, to, seller, warehouse }: H1Query): SQL {
   const issued = sql.join(
     [
@@ -42,7 +42,9 @@ function entries({ from, to, seller, warehouse }: H1Query): SQL {
   return sql`(select d.issued_at, d.number, d.sign, o.number as order_number, d.document, x.line, b.batch, w.name as warehouse
     from (select i.issued_at, i.number, 1 as sign, i.document, i.order_id, i.sub_order_id, i.shipment_id from invoice i
       union all select c.issued_at, c.number, -1, c.document, c.order_id, v.sub_order_id, v.shipment_id
-        from credit_note c join invoice v on v.id = c.invoice_id) d
+        from credit_note c join invoice v on v.id = c.invoice_id
+      union all select n.issued_at, n.number, 1, n.document, n.order_id, r.sub_order_id, n.shipment_id
+        from delivery_challan n join shipment r on r.id = n.shipment_id) d
     join sub_order s on s.id = d.sub_order_id join "order" o on o.id = d.order_id
     left join shipment h on h.id = d.shipment_id left join warehouse w on w.id = h.warehouse_id
     cross join lateral jsonb_array_elements(d.document->'lines') as x(line)
