@@ -62,9 +62,10 @@ describe('a state that staff set by mistake', () => {
     const { parcel, move, undo, tracked, mails, shown, onRecord } = await booked('UNDO00001')
     await move('shipped')
     await move('delivered')
-    expect(await parcel()).toMatchObject({ state: 'delivered', undo: 'Shipped', next: [] })
+    const { version, ...there } = await parcel()
+    expect(there).toMatchObject({ state: 'delivered', undo: 'Shipped', next: [] })
     expect((await undo()).status).toBe(200)
-    expect(await parcel()).toMatchObject({ state: 'shipped', version: 4 })
+    expect(await parcel()).toMatchObject({ state: 'shipped', version: version + 1 })
     expect(await tracked()).toMatchObject({ state: 'shipped' })
     expect((await tracked())?.steps.find(({ state }) => state === 'delivered')?.at).toBeNull()
     expect(await mails()).toContainEqual({
