@@ -7,9 +7,8 @@ import {
   saveLoadedReference,
 } from '../modules/content/index.ts'
 import { loadKycReference } from '../modules/kyc/index.ts'
-import { loadEWayReference } from '../modules/orders/index.ts'
 import { loadPricingReference } from '../modules/pricing/index.ts'
-import { loadLicenceReference } from '../modules/sellers/index.ts'
+import { loadEWayReference, loadLicenceReference } from '../modules/sellers/index.ts'
 import { loadSearchReference } from '../modules/search/index.ts'
 import { announceChange } from '../platform/db/changes.ts'
 import { inTransaction, type Database } from '../platform/db/database.ts'

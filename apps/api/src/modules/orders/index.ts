@@ -51,7 +51,6 @@ export {
   parcelUnknown,
   reasonMissing,
 } from './errors.ts'
-export { loadEWayReference } from './store/e-way-reference.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
 export { isGone, isPacked, isReceived, type OrderState } from './model.ts'

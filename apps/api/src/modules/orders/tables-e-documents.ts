@@ -134,14 +134,3 @@ export const eWayBill = pgTable(
     check('e_way_bill_distance', sql`distance_km between 0 and 4000 and mode between 1 and 4`),
   ],
 )
-
-/** From which value consignments need an e-way bill, dated (CGST Rules 138). */
-export const eWayRule = pgTable('e_way_rule', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** A state's limit within it; null: all others, and between states. */
-  stateCode: text('state_code'),
-  abovePaise: paise('above_paise').notNull(),
-  validFrom: date('valid_from').notNull(),
-  validTo: date('valid_to'),
-  source: text('source').notNull(),
-})

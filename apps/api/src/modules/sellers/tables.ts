@@ -177,3 +177,14 @@ export const sellerApplication = pgTable('seller_application', {
   about: text('about').notNull(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** From which value consignments need an e-way bill, dated (CGST Rules 138). */
+export const eWayRule = pgTable('e_way_rule', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** A state's limit within it; null: all others, and between states. */
+  stateCode: text('state_code'),
+  abovePaise: paise('above_paise').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
+})

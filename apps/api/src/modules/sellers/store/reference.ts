@@ -1,8 +1,9 @@
 import { asc } from '../../../platform/db/sql.ts'
+import { eWayRules } from '@upchar/reference/e-way-rules'
 import { licenceRules, type LicenceRule } from '@upchar/reference/licence-rules'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
-import { licenceRule } from '../tables.ts'
+import { eWayRule, licenceRule } from '../tables.ts'
 
 export const selectLicenceRules = (handle: Handle): Promise<LicenceRule[]> =>
   handle
@@ -24,5 +25,14 @@ export const loadLicenceReference = (tx: Transaction): Promise<number> =>
     table: licenceRule,
     key: ['productClass', 'need', 'form', 'validFrom'],
     rows: licenceRules,
+    ...closedByRelease,
+  })
+
+/** Loads from which value consignments need an e-way bill. */
+export const loadEWayReference = (tx: Transaction): Promise<number> =>
+  bringRows(tx, {
+    table: eWayRule,
+    key: ['stateCode', 'validFrom'],
+    rows: eWayRules,
     ...closedByRelease,
   })
