@@ -114,6 +114,15 @@ describe('RET-04 a dispute of the gateway', () => {
     expect(disputes).toMatchObject([{ amount: 105, state: 'open', days_left: 10 }])
   })
 
+  it('RET-04 counts no more as given back than was disputed, whatever the gateway took off', async () => {
+    const { told } = await disputed()
+    await tellDispute(world, 'lost', { ...told, status: 'lost', deducted: 12_000 })
+    expect((await listed(told.id, 'ended')).disputes).toMatchObject([
+      { state: 'lost', deducted: 105 },
+    ])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('RET-04 of a payment that isn’t ours is left alone', async () => {
     const { told } = await disputed()
     const id = 'disp_foreign000000'

@@ -27,9 +27,11 @@ export async function recordDispute(
       (known.state !== told.status && !disputeStates.allows(known.state, told.status)))
   if (isOld) return { checkoutId, dispute: known, news: false }
   const { status: state, ...facts } = told
-  // Some messages about a lost dispute don't say what was deducted: then it is all of it.
+  // Some messages about a lost dispute don't say what was deducted: then it is all of it. What is deducted beyond it isn't the buyer's.
   const deductedPaise =
-    state === 'lost' && facts.deductedPaise === 0 ? facts.amountPaise : facts.deductedPaise
+    state === 'lost' && facts.deductedPaise === 0
+      ? facts.amountPaise
+      : Math.min(facts.deductedPaise, facts.amountPaise)
   const dispute = { ...facts, deductedPaise, state, updatedAt: at }
   await upsertDispute(tx, dispute)
   if (state === 'lost') await coverRefunds(tx, told.paymentId, at)
