@@ -25,6 +25,13 @@ describe('lines of an order pad', () => {
     ['• Crepe bandage 10 cm Qty 30', 'Crepe bandage 10 cm', 30],
     ['3 way stopcock', '3 way stopcock', 1],
     ['12 channel ECG machine', '12 channel ECG machine', 1],
+    ['Surgical blade size: 11', 'Surgical blade size: 11', 1],
+    ['Surgical blade No.: 15', 'Surgical blade No.: 15', 1],
+    ['Surgical blade size: 11, 40', 'Surgical blade size: 11', 40],
+    ['GLV-100-M: 20', 'GLV-100-M', 20],
+    ['Nitrile gloves M, box of 100 pcs', 'Nitrile gloves M, box of 100 pcs', 1],
+    ['Nitrile gloves M, box of  100 nos', 'Nitrile gloves M, box of 100 nos', 1],
+    ['Nitrile gloves M, box of 100 pcs - 12 nos', 'Nitrile gloves M, box of 100 pcs', 12],
     ['Gloves x 0', 'Gloves', 1],
     ['Gloves, 9999999', 'Gloves', 1_000_000],
   ])('%s', (line, text, quantity) => {
@@ -45,11 +52,22 @@ describe('lines of an order pad', () => {
         ['Sl. No.', 'Description', 'Qty'],
         ['1', 'Drip stand', '4'],
         ['2', 'GLV-1', ''],
+        ['3', 'IV set', '10.00'],
+        ['4', 'Bed pan', '0'],
+        ['5', 'Kidney tray', '6.0'],
+        ['6', 'Urinal', '0.00'],
         ['', '', ''],
       ]),
     ).toEqual([
       { text: 'Drip stand', quantity: 4 },
       { text: 'GLV-1', quantity: 1 },
+      { text: 'IV set', quantity: 10 },
+      { text: 'Kidney tray', quantity: 6 },
+    ])
+    expect(readPad('IV set\t12.000\nGloves\t1,200.00\nSterile gloves\t7.0')).toEqual([
+      { text: 'IV set', quantity: 12 },
+      { text: 'Gloves', quantity: 1200 },
+      { text: 'Sterile gloves 7.0', quantity: 1 },
     ])
   })
 })

@@ -16,14 +16,20 @@ const atEnd: readonly RegExp[] = [
     'i',
   ),
   new RegExp(String.raw`(?<!(?:^|[\s.])\d{1,4}\s*)\s*[x×*]\s?${count}\s?(?:${unit})?$`, 'i'),
-  new RegExp(String.raw`\s*(?:[,;:]|\s[-–—])\s*${count}\s?(?:${unit})?$`, 'i'),
+  // "Blade size: 11" and "box of 100 pcs" say which one it is, not how many are wanted.
   new RegExp(
-    String.raw`\s+${count}\s?(?:nos?|numbers?|pcs|boxes|packs|packets|pkts|units)\.?$`,
+    String.raw`\s*(?:[,;]|(?<!\b(?:no|number|size|gauge|type|grade)\.?\s?):|\s[-–—])\s*${count}\s?(?:${unit})?$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`(?<!\b(?:of|per)\s*)\s+${count}\s?(?:nos?|numbers?|pcs|boxes|packs|packets|pkts|units)\.?$`,
     'i',
   ),
 ]
 const atStart = new RegExp(String.raw`^${count}\s?(?:(?:${unit})\s?(?:of\s)?|[x×*])\s*(?=\D)`, 'i')
-const onlyCount = new RegExp(String.raw`^${count}\s?(?:${unit})?$`, 'i')
+/** A sheet writes ten as "10" or "10.00"; "7.0" is a size, unless a heading says that it is a quantity. */
+const onlyCount = new RegExp(String.raw`^${count}(?:\.00+)?\s?(?:${unit})?$`, 'i')
+const headedCount = new RegExp(String.raw`^${count}(?:\.0+)?\s?(?:${unit})?$`, 'i')
 const bullet = /^(?:[-•*]\s+|(?:sl|sr|s|item)?\.?\s?(?:no\.?\s?)?\d{1,3}[.)]\s+)/i
 const heading =
   /^(?:s\.?\s?no|sl\.?\s?no|sr\.?\s?no|#|sku|gtin|ean|part|item|code|product|description|particulars|name|material|qty|quantity|nos|unit|uom)\b/i
@@ -72,8 +78,9 @@ function fromHeaded(cells: readonly string[], headings: readonly string[]): PadL
   const at = headings.findIndex((name) => amounts.test(name))
   const words = cells.filter((_, i) => i !== at && !aside.test(headings[i] ?? ''))
   const text = clean(words.join(' '))
-  const quantity = onlyCount.exec((cells[at] ?? '').trim())?.[1] ?? '1'
-  return text === '' ? undefined : { text, quantity: numberIn(quantity) }
+  const quantity = headedCount.exec((cells[at] ?? '').trim())?.[1] ?? '1'
+  // An indent lists all goods, with 0 for those that nobody wants.
+  return text === '' || Number(quantity) === 0 ? undefined : { text, quantity: numberIn(quantity) }
 }
 
 /** Reads cells of a table, such as a sheet's; its headings, if it has some, say which column is the quantity. */

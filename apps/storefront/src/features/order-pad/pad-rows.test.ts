@@ -57,6 +57,27 @@ describe('the rows of a pad', () => {
     expect(readyRows(shown)).toMatchObject({ ready: [{ sku: 'A1' }], total: 300 })
   })
 
+  it('adds what is in the cart no second time, until the line changes', () => {
+    const { rows } = withLines([], [line('A', 3), line('B'), line('C')])
+    const outcome = { sku_id: 'A1', title: 'A', quantity: 3, added: 3, message: null }
+    const read = withAnswers(rows, rows, [
+      answer('matched', choice('A1')),
+      answer('matched', choice('B1')),
+      answer('matched', choice('C1')),
+    ])
+    const shown = read.map((row) => ({
+      ...row,
+      outcome:
+        row.sku === 'A1'
+          ? outcome
+          : row.sku === 'B1'
+            ? { ...outcome, added: 0, message: 'No' }
+            : null,
+    }))
+    expect(readyRows(shown)).toMatchObject({ ready: [{ sku: 'B1' }, { sku: 'C1' }], total: 500 })
+    expect(readyRows(withScan(shown, 'A').rows).ready).toHaveLength(3)
+  })
+
   it('leaves out what can’t be bought', () => {
     const { rows } = withLines([], [line('A')])
     const shown = withAnswers(rows, rows, [

@@ -76,11 +76,14 @@ export function withAnswers(
 export const choiceOf = ({ choices, sku }: PadRow): Choice | undefined =>
   choices.find(({ sku_id: one }) => one === sku)
 
-/** The rows that can be added, with what they cost as far as prices are shown. */
+/** Whether it has been added to the cart as it stands; a change of the line makes it one to add again. */
+export const isAdded = ({ outcome }: PadRow): boolean => outcome !== null && outcome.added > 0
+
+/** The rows that can be added, and what all that can be bought costs as far as prices are shown. What has been added isn't added twice. */
 export function readyRows(rows: readonly PadRow[]): { ready: PadRow[]; total: number } {
-  const ready = rows.filter((row) => choiceOf(row)?.message === null)
-  const total = ready.reduce((sum, row) => sum + (choiceOf(row)?.price ?? 0) * row.quantity, 0)
-  return { ready, total }
+  const bought = rows.filter((row) => choiceOf(row)?.message === null)
+  const total = bought.reduce((sum, row) => sum + (choiceOf(row)?.price ?? 0) * row.quantity, 0)
+  return { ready: bought.filter((row) => !isAdded(row)), total }
 }
 
 /** Where the buyer must look: no product, none chosen yet, or one that can't be bought. */

@@ -1,7 +1,7 @@
 import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { Money } from '@upchar/ui/price'
-import { isOpen, readyRows } from './pad-rows.ts'
+import { isAdded, isOpen, readyRows } from './pad-rows.ts'
 import type { Pad } from './use-pad.ts'
 
 /** Moves the focus to the first control of the next line that needs the buyer. */
@@ -18,6 +18,7 @@ export function PadSummary({ pad, canBuy }: { pad: Pad; canBuy: boolean }) {
   const { rows } = pad
   const { ready, total } = readyRows(rows)
   const open = rows.filter(isOpen).length
+  const added = rows.filter(isAdded).length
   const waiting = rows.some(({ state }) => state === 'new')
   const undecided = rows.some(({ state, sku }) => state === 'doubtful' && sku === null)
   return (
@@ -28,7 +29,7 @@ export function PadSummary({ pad, canBuy }: { pad: Pad; canBuy: boolean }) {
       <output className="block text-body-sm">
         {pad.reading
           ? 'Reading your lines…'
-          : `${plural(rows.length, 'line')}: ${ready.length} ready${open > 0 ? `, ${open} to look at` : ''}`}
+          : `${plural(rows.length, 'line')}: ${ready.length} ready${added > 0 ? `, ${added} in your cart` : ''}${open > 0 ? `, ${open} to look at` : ''}`}
       </output>
       <p className="flex items-baseline justify-between gap-4">
         <span>Products, GST included</span>

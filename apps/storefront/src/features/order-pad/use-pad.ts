@@ -7,6 +7,7 @@ import { track } from '../../shell/tracking/analytics.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { setCart } from '../cart/index.ts'
 import { addRows, matchRows, readFile } from './pad-calls.ts'
+import { paced } from './paced.ts'
 import {
   readyRows,
   withAnswers,
@@ -19,6 +20,9 @@ import { padStore } from './pad-store.ts'
 
 const tooMany = (left: number): string =>
   `An order pad holds ${MOST_PAD_LINES} lines: ${plural(left, 'line')} more ${left === 1 ? 'was' : 'were'} left out.`
+
+/** Codes are scanned faster than pads may be read in a minute: those of some seconds are read together. */
+const scansEveryMs = 6000
 
 /** The pad: its rows, and what the visitor does with them. */
 export function usePad() {
@@ -43,6 +47,8 @@ export function usePad() {
     if (!result.ok) return showAlert(2, failureText(result))
     put(withAnswers(current.current, asked, result.data.lines))
   }
+
+  const [matchScanned] = useState(() => paced(() => void match(), scansEveryMs))
 
   const add = (lines: readonly KeptLine[]) => {
     const { rows: next, left } = withLines(current.current, lines)
@@ -78,7 +84,7 @@ export function usePad() {
       const { rows: next, left, again } = withScan(current.current, code)
       put(next)
       if (left > 0) showAlert(3, tooMany(left))
-      if (!again) void match()
+      if (!again) matchScanned()
     },
     addFile: async (file: File) => {
       setReading(true)
