@@ -119,6 +119,14 @@ describe('a courier’s bad news', () => {
     await sound()
   })
 
+  it('RET-05 of a loss on the way back: staff are told, too', async () => {
+    const { parcelNow } = await packed('LOSTBACK1')
+    await tells('LOSTBACK1', 42, 9, 12)
+    expect((await parcelNow()).state).toBe('rto')
+    expect(await mails('Parcel LOSTBACK1: the courier has lost it')).toBe(1)
+    await sound()
+  })
+
   it('RET-05 of damage on the way: it comes back and is destroyed, or is as good as lost', async () => {
     const { id, sku } = await packed('BROKEN001')
     await tells('BROKEN001', 42, 25)

@@ -4,7 +4,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { startTestCourier } from '@upchar/testkit/courier'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
-import { atGateway, buyInCash, outcomeOf, pay } from '@upchar/testkit/shop'
+import { atGateway, buyInCash, countOf, outcomeOf, pay } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { createShiprocket } from '../../platform/courier/index.ts'
@@ -321,6 +321,30 @@ describe('couriers by API', () => {
       pickup: 'asked for',
     })
     expect((await parcelOf(order.order_id)).booking?.pickup).toBe('asked for')
+  })
+
+  it('RET-05 tells staff of each courier that does not fetch a parcel, of each once', async () => {
+    const { parcel } = await packedForCash()
+    const params = { id: parcel.id }
+    const told = (awb: string) =>
+      countOf(
+        world,
+        'mail_message',
+        sql`subject = ${`Parcel ${awb}: the courier does not fetch it`}`,
+      )
+    const first = (await book(parcel.id)).body.awb
+    await courier.tell({ awb: first, scans: [scanOf('2026-11-24 09:00:00', 8, 'Cancelled')] })
+    await followBookings(world.context)
+    expect(await told(first)).toBe(1)
+    await desk.call('staffCancelBooking', { params, body: { reason: 'Not fetched' } })
+    const second = (await book(parcel.id, desk, 51)).body.awb
+    const news = [
+      scanOf('2026-11-24 14:00:00', 8, 'Cancelled'),
+      scanOf('2026-11-24 14:01:00', 45, 'Cancelled'),
+    ]
+    await courier.tell({ awb: second, scans: news })
+    await followBookings(world.context)
+    expect(await told(second)).toBe(1)
   })
 
   it('ORDER-02 follows the others when the courier never answers for one parcel', async () => {

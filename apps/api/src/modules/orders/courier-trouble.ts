@@ -3,8 +3,9 @@ import type { CourierScan } from '../../platform/courier/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import { isGone, isReceived } from './model.ts'
+import { isReceived, type OrderState } from './model.ts'
 import { stateOfScan } from './scan-states.ts'
+import { bookedSince } from './store/booked.ts'
 import { selectScans, type ShipmentRow } from './store/shipments.ts'
 
 type Trouble = { subject: string; todo: string }
@@ -37,6 +38,9 @@ const troubles: Readonly<Record<number, Trouble>> = {
   44: spoilt,
 }
 
+/** What nobody waits for any more, neither the buyer nor, on its way back, the seller. */
+const over: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded'])
+
 const troubleOf = (statusId: number, wasDelivered: boolean): Trouble | undefined =>
   wasDelivered && stateOfScan(statusId) === 'rto' ? backAgain : troubles[statusId]
 
@@ -48,12 +52,14 @@ export async function alertTrouble(
   { fresh, wasDelivered }: { fresh: readonly CourierScan[]; wasDelivered: boolean },
 ): Promise<void> {
   const told = new Set(fresh.map(({ statusId }) => troubleOf(statusId, wasDelivered)))
-  if ([...told].every((one) => one === undefined) || isGone(parcel.state)) return
+  if ([...told].every((one) => one === undefined) || over.has(parcel.state)) return
   const isFresh = (scan: { statusId: number; at: Date }) =>
     fresh.some((one) => one.statusId === scan.statusId && one.at.getTime() === scan.at.getTime())
+  // Another courier's news are its own.
+  const since = await bookedSince(tx, parcel.id)
   const known = new Set(
     (await selectScans(tx, parcel.id))
-      .filter((scan) => !isFresh(scan))
+      .filter((scan) => !isFresh(scan) && (since === undefined || scan.at >= since))
       .map(({ statusId }) => troubleOf(statusId, isReceived(parcel.state))),
   )
   for (const trouble of told) {

@@ -23,3 +23,11 @@ const liveStatement = {
 /** Whether the courier's API has a booking of a locked parcel, finished or not. */
 export const isBookedByApi = async (handle: Handle, id: string): Promise<boolean> =>
   (await queryPrepared(handle, liveStatement, [id])).length > 0
+
+const sinceStatement = {
+  name: 'parcel-booked-since',
+  text: 'select begun_at as at from courier_booking where shipment_id = $1::uuid and ended_at is null',
+}
+/** When the parcel's present booking by the courier's API was begun; undefined: it has none. */
+export const bookedSince = async (handle: Handle, id: string): Promise<Date | undefined> =>
+  (await queryPrepared<{ at: Date }>(handle, sinceStatement, [id]))[0]?.at
