@@ -12,7 +12,7 @@ import { editAddressByForm } from './server/address-form.ts'
 import { addByForm, addSharedByForm } from './server/cart-form.ts'
 import { loginByForm } from './server/login-form.ts'
 import { readForm, readList } from './server/read-form.ts'
-import { stopByForm } from './server/notices-form.ts'
+import { registerStopForm } from './server/notices-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
 import { profileByForm } from './server/profile-form.ts'
@@ -62,7 +62,6 @@ const personalForms: readonly (readonly [string, PersonalForm])[] = [
   ['/account', (api, { body, url }) => accountByForm(api, readForm(body), url)],
   ['/account/login', (api, { body, url }) => loginByForm(api, readForm(body), url)],
   ['/account/address', (api, { body, url }) => editAddressByForm(api, readForm(body), url)],
-  ['/notices', (api, { url }) => stopByForm(api, url)],
   [href.profile, saveProfile],
   [href.completeProfile(), saveProfile],
 ]
@@ -152,6 +151,7 @@ export async function mountStorefront(
       const { cookie, location } = pincodeByForm(readForm(request.body))
       return (cookie === null ? reply : reply.header('set-cookie', cookie)).redirect(location, 303)
     })
+    await registerStopForm(app, (request) => visitorApi(transport, request, log).api)
     for (const [path, work] of personalForms) {
       app.post(path, async (request, reply) => {
         const { api, set } = visitorApi(transport, request, log)

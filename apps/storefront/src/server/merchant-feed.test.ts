@@ -59,3 +59,37 @@ it('asks to come again while the API fails, and is never cut short in silence', 
   // The next one is made: the broken one no longer counts.
   await expect(broken.inject('/merchant-feed.xml')).rejects.toThrow()
 })
+
+it('is made again after its name could not be read', async () => {
+  const app = fastify()
+  const names = [() => Promise.reject(new Error('no name')), async () => 'Shop']
+  registerMerchantFeed(app, (async () => part([item], 1)) as unknown as ApiCall, {
+    origin: 'https://shop.example',
+    brand: () => (names.shift() ?? (async () => 'Shop'))(),
+  })
+  expect((await app.inject('/merchant-feed.xml')).statusCode).toBe(500)
+  expect((await app.inject('/merchant-feed.xml')).statusCode).toBe(200)
+})
+
+it('is kept from others for ten minutes by a reader who stands still, not for ever', async () => {
+  const app = fastify()
+  let time = 0
+  let hangs = true
+  const gate = Promise.withResolvers<void>()
+  const api = (async (_: string, { query }: { query: { part: number } }) => {
+    if (hangs && query.part > 1) await gate.promise
+    return part([item])
+  }) as unknown as ApiCall
+  registerMerchantFeed(app, api, {
+    origin: 'https://shop.example',
+    brand: async () => 'Shop',
+    now: () => time,
+  })
+  const still = app.inject('/merchant-feed.xml').catch(() => 'broken off')
+  await expect.poll(async () => (await app.inject('/merchant-feed.xml')).statusCode).toBe(503)
+  hangs = false
+  time = 10 * 60_000
+  expect((await app.inject('/merchant-feed.xml')).statusCode).toBe(200)
+  gate.resolve()
+  expect(await still).toBe('broken off')
+})

@@ -49,29 +49,39 @@ async function* feed(
   yield '</channel></rss>\n'
 }
 
+/** A reader who hasn't come to the end by then keeps nobody else waiting. */
+const patienceMs = 10 * 60_000
+
 /** The feed for shopping engines at /merchant-feed.xml, part by part. One is made at a time: it reads the whole catalogue. */
 export function registerMerchantFeed(
   app: FastifyInstance,
   api: ApiCall,
-  { origin, brand }: { origin: string; brand: () => Promise<string> },
+  {
+    origin,
+    brand,
+    now = Date.now,
+  }: { origin: string; brand: () => Promise<string>; now?: () => number },
 ): void {
-  let busy = false
+  let running: { stream: Readable; since: number } | undefined
+  const isBusy = () => running !== undefined && now() - running.since < patienceMs
   const part = async (number: number) => {
     const result = await api('getMerchantFeed', { query: { part: number } })
     return result.ok ? result.data : undefined
   }
   app.get('/merchant-feed.xml', async (_, reply) => {
-    const first = busy ? undefined : await part(1)
-    if (first === undefined || busy)
+    const [first, name] = isBusy() ? [undefined, ''] : await Promise.all([part(1), brand()])
+    if (first === undefined || isBusy())
       return reply
         .code(503)
         .header('retry-after', '60')
         .type('text/plain')
         .send('Try again later.\n')
-    busy = true
-    const stream = Readable.from(feed(first, part, { origin, brand: await brand() }))
+    running?.stream.destroy()
+    const stream = Readable.from(feed(first, part, { origin, brand: name }))
+    const own = { stream, since: now() }
+    running = own
     stream.once('close', () => {
-      busy = false
+      if (running === own) running = undefined
     })
     return reply
       .type('application/xml')
