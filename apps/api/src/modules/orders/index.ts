@@ -30,12 +30,7 @@ export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from
 export { selectCreditable, type CreditableInvoice, type CreditNoteRow } from './store/credits.ts'
 export { findOrderOfAwb, lockShipment, setCourier } from './store/shipments.ts'
 export { selectParcelsById, type Dispatched } from './store/dispatch.ts'
-export {
-  dropReplacing,
-  insertReplacing,
-  lockReplacing,
-  type ReplacingParcel,
-} from './store/challans.ts'
+export { dropReplacing, insertReplacing, lockReplacing } from './store/challans.ts'
 export { planGoods, takesSerials, type GoodsPlan, type ParcelLine } from './dispatch/plan-goods.ts'
 export { splitOff } from './dispatch/split-off.ts'
 export { replaceGoods, selectOpenParcel, touchParcel, type OpenParcel } from './store/pack-goods.ts'

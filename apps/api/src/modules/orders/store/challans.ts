@@ -41,7 +41,7 @@ export const findReplaced = async (
   (await queryPrepared<Replaced>(tx, replacedStatement, [shipmentId]))[0]
 
 /** A parcel of goods that replace returned ones. */
-export type ReplacingParcel = {
+type ReplacingParcel = {
   id: string
   subOrderId: string
   warehouseId: number
