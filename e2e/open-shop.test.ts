@@ -168,6 +168,7 @@ async function enrol(link: string): Promise<Page> {
   inputs += 7
   const { ready, steps } = await callFrom<Answer<'staffGetSetup'>>(page, '/api/staff/setup')
   expect(steps.filter(({ done }) => !done).map(({ key }) => key)).toEqual([
+    'courier',
     'credit_line',
     'first_order',
   ])

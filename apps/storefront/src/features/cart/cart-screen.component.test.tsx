@@ -36,7 +36,7 @@ describe('cart', () => {
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' }))
       .toBeVisible()
-    for (const name of ['Go to the shop', 'All categories', 'Offers'])
+    for (const name of ['Go to the shop', 'All categories', 'Order pad'])
       await expect.element(page.getByRole('link', { name })).toBeVisible()
     expect(checkout.elements()).toEqual([])
     expect(page.getByText('Order summary').elements()).toEqual([])
