@@ -50,6 +50,8 @@ describe.each([
       const { page } = await browser.visit({ viewport })
       await page.goto(path)
       await settled(page)
+      // What is the visitor's own comes after the page, and below what is seen first.
+      if (path === '/shop') await page.getByRole('region', { name: 'Top searches' }).waitFor()
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
       for (let y = 0; y < before; y += viewport.height / 2)
