@@ -20,13 +20,7 @@ import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import {
-  openStates,
-  type CreditNote,
-  type DeliveryChallan,
-  type InvoiceDocument,
-  type OrderState,
-} from './model.ts'
+import { openStates, type OrderState } from './model.ts'
 
 /**
  * What staff search an order by: number without UP-, names, parts of the email address, GSTIN and phone. The phone stands there
@@ -263,124 +257,6 @@ export const orderGiveBack = pgTable(
     check(
       'order_give_back_paise',
       sql`least(${t.walletPaise}, ${t.onlinePaise}, ${t.cashPaise}, ${t.duePaise}) >= 0`,
-    ),
-  ],
-)
-
-/**
- * The next number of a GSTIN's series in a financial year: locked and incremented in the
- * transaction that uses it.
- */
-export const invoiceCounter = pgTable(
-  'invoice_counter',
-  {
-    gstin: text('gstin').notNull(),
-    series: text('series').notNull(),
-    financialYear: text('financial_year').notNull(),
-    lastNumber: integer('last_number').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.gstin, t.series, t.financialYear] })],
-)
-
-export const invoice = pgTable(
-  'invoice',
-  {
-    id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
-    /**
-     * A registered buyer gets two documents where only some lines are nil-rated: tax invoice and
-     * bill of supply.
-     */
-    subOrderId: uuid('sub_order_id')
-      .notNull()
-      .references(() => subOrder.id),
-    gstin: text('gstin').notNull(),
-    /** The prefix of its number: a GSTIN may have several series at a time (CGST Rules 46(b)). */
-    series: text('series').notNull(),
-    number: text('number').notNull(),
-    financialYear: text('financial_year').notNull(),
-    sequence: integer('sequence').notNull(),
-    issuedAt: instant('issued_at').notNull(),
-    document: jsonb('document').$type<InvoiceDocument>().notNull(),
-    /**
-     * The parcel that was packed with it (RET-03). Null: the marketplace's fees, or an order of an older release, whose
-     * goods were invoiced when it was placed.
-     */
-    shipmentId: uuid('shipment_id').references(() => shipment.id),
-  },
-  (t) => [
-    index('invoice_order').on(t.orderId),
-    uniqueIndex('invoice_shipment_once').on(t.shipmentId, sql`(${t.document}->>'title')`),
-    index('invoice_sub_order').on(t.subOrderId),
-    index('invoice_number').on(t.number),
-    uniqueIndex('invoice_number_once').on(t.gstin, t.number),
-    uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
-  ],
-)
-
-/** What of an invoice's supply is undone (CGST Act s.34; RET-03). Rows never change. */
-export const creditNote = pgTable(
-  'credit_note',
-  {
-    id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoice.id),
-    /** The cancel or the return that it is issued for. */
-    cause: uuid('cause').notNull(),
-    gstin: text('gstin').notNull(),
-    /** Its own series, numbered by the same counters as the invoices'. */
-    series: text('series').notNull(),
-    number: text('number').notNull(),
-    financialYear: text('financial_year').notNull(),
-    sequence: integer('sequence').notNull(),
-    issuedAt: instant('issued_at').notNull(),
-    document: jsonb('document').$type<CreditNote>().notNull(),
-  },
-  (t) => [
-    index('credit_note_order').on(t.orderId),
-    index('credit_note_number').on(t.number),
-    uniqueIndex('credit_note_cause_once').on(t.invoiceId, t.cause),
-    uniqueIndex('credit_note_number_once').on(t.gstin, t.number),
-    uniqueIndex('credit_note_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
-  ],
-)
-
-/** Goods that are sent without being sold: what replaces returned ones (CGST Rules 55; RET-02). Rows never change. */
-export const deliveryChallan = pgTable(
-  'delivery_challan',
-  {
-    id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipment.id)
-      .unique(),
-    gstin: text('gstin').notNull(),
-    /** Its own series, numbered by the same counters as the invoices'. */
-    series: text('series').notNull(),
-    number: text('number').notNull(),
-    financialYear: text('financial_year').notNull(),
-    sequence: integer('sequence').notNull(),
-    issuedAt: instant('issued_at').notNull(),
-    document: jsonb('document').$type<DeliveryChallan>().notNull(),
-  },
-  (t) => [
-    index('delivery_challan_order').on(t.orderId),
-    index('delivery_challan_number').on(t.number),
-    uniqueIndex('delivery_challan_number_once').on(t.gstin, t.number),
-    uniqueIndex('delivery_challan_sequence_once').on(
-      t.gstin,
-      t.series,
-      t.financialYear,
-      t.sequence,
     ),
   ],
 )
