@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { countOf, create, created, guestWith, outcomeOf, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -174,21 +175,7 @@ describe('goods whose seller’s licence has ended', () => {
       sql`update shipment set awb = 'HELD00001' where id = ${(await parcel()).id}::uuid`,
     )
     const scan = (statusId: number, minutes: number) =>
-      world.visitor().raw({
-        method: 'POST',
-        url: '/api/shipping/updates',
-        headers: {
-          'content-type': 'application/json',
-          'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-        },
-        payload: JSON.stringify({
-          awb: 'HELD00001',
-          current_status: 'SCAN',
-          shipment_status_id: statusId,
-          current_timestamp: `25 11 2026 00:${minutes}:00`,
-          scans: [],
-        }),
-      })
+      courierScan(world, 'HELD00001', statusId, `25 11 2026 00:${minutes}:00`)
     const invoices = () =>
       countOf(world, 'invoice', sql`order_id = ${id}::uuid and shipment_id is not null`)
     const told = () =>

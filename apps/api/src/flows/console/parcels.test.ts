@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods, type GoodsOptions } from '@upchar/testkit/goods'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -139,21 +140,7 @@ describe('a parcel that staff send by hand', () => {
     const parcel = await parcelOf(id)
     const awb = newAwb()
     const { version } = (await book(parcel.id, { awb })).body.order.parts[0]?.parcels[0] ?? parcel
-    await world.visitor().raw({
-      method: 'POST',
-      url: '/api/shipping/updates',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-      },
-      payload: {
-        awb,
-        current_status: 'SCAN',
-        shipment_status_id: 17,
-        current_timestamp: '24 11 2026 15:00:00',
-        scans: [],
-      },
-    })
+    await courierScan(world, awb, 17, '24 11 2026 15:00:00')
     expect((await parcelOf(id)).state).toBe('out_for_delivery')
     expect(await move(parcel.id, { version, state: 'shipped' })).toMatchObject({
       status: 409,

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -106,21 +107,7 @@ describe('a state that staff set by mistake', () => {
   it('OPS-01 stays if the courier reported it', async () => {
     const { parcel, move, undo } = await booked('UNDO00003')
     await move('packed')
-    await world.visitor().raw({
-      method: 'POST',
-      url: '/api/shipping/updates',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-      },
-      payload: {
-        awb: 'UNDO00003',
-        current_status: 'SCAN',
-        shipment_status_id: 17,
-        current_timestamp: '24 11 2026 23:00:00',
-        scans: [],
-      },
-    })
+    await courierScan(world, 'UNDO00003', 17, '24 11 2026 23:00:00')
     const before = await parcel()
     expect(before).toMatchObject({ state: 'out_for_delivery', undo: null })
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'state_wrong' } })

@@ -5,6 +5,7 @@ import type { Ewb01 } from '../../modules/orders/e-documents/ewb-01.ts'
 import type { Inv01 } from '../../modules/orders/e-documents/inv-01.ts'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
@@ -189,21 +190,7 @@ describe('an invoice that must be reported', () => {
     const bought = await order({}, toBusiness)
     await packOrders(world, bought.order_id)
     const awb = await book(bought.order_id)
-    const scan = await world.visitor().raw({
-      method: 'POST',
-      url: '/api/shipping/updates',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-      },
-      payload: JSON.stringify({
-        awb,
-        current_status: 'SHIPPED',
-        shipment_status_id: 6,
-        current_timestamp: '24 11 2026 12:30:00',
-        scans: [],
-      }),
-    })
+    const scan = await courierScan(world, awb, 6, '24 11 2026 12:30:00')
     expect(scan.status).toBe(200)
     expect(await parcelOf(bought.order_id)).toMatchObject({ state: 'packed', is_held: true })
     const { rows } = await world.db.execute(

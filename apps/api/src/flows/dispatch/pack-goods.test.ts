@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { pdfLines } from '@upchar/testkit/pdf-text'
@@ -346,21 +347,7 @@ describe('packing goods', () => {
       message: expect.stringMatching(/has expired. Pack another batch first.$/),
     })
     await world.db.execute(sql`update shipment set awb = 'EXPIRED01' where id = ${parcel.id}::uuid`)
-    const scanned = await world.visitor().raw({
-      method: 'POST',
-      url: '/api/shipping/updates',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-      },
-      payload: JSON.stringify({
-        awb: 'EXPIRED01',
-        current_status: 'SCAN',
-        shipment_status_id: 42,
-        current_timestamp: '24 11 2026 12:00:00',
-        scans: [],
-      }),
-    })
+    const scanned = await courierScan(world, 'EXPIRED01', 42, '24 11 2026 12:00:00')
     expect(scanned.status).toBe(200)
     expect(await parcelOf(id)).toMatchObject({ state: 'placed', is_held: true })
     expect(await countOf(world, 'invoice', sql`shipment_id = ${parcel.id}::uuid`)).toBe(0)

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { packOrders } from '@upchar/testkit/packing'
@@ -30,21 +31,7 @@ const pack = ({ id, version }: Pick<Parcel, 'id' | 'version'>, by = desk) =>
     body: { version, state: 'packed', at: world.clock.now().toISOString() },
   })
 const scan = (awb: string, statusId: number, stamp: string) =>
-  world.visitor().raw({
-    method: 'POST',
-    url: '/api/shipping/updates',
-    headers: {
-      'content-type': 'application/json',
-      'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-    },
-    payload: JSON.stringify({
-      awb,
-      current_status: 'SCAN',
-      shipment_status_id: statusId,
-      current_timestamp: stamp,
-      scans: [],
-    }),
-  })
+  courierScan(world, awb, statusId, stamp)
 const invoicesOf = async (orderId: string) =>
   (
     await world.db.execute<{

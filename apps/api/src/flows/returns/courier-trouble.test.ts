@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
+import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash, countOf } from '@upchar/testkit/shop'
@@ -44,21 +45,7 @@ async function tells(awb: string, ...statuses: number[]) {
     minutes++
     const at = `24 11 2026 11:${String(minutes).padStart(2, '0')}:00`
     for (let times = 0; times < 2; times++) {
-      const sent = await world.visitor().raw({
-        method: 'POST',
-        url: '/api/shipping/updates',
-        headers: {
-          'content-type': 'application/json',
-          'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-        },
-        payload: JSON.stringify({
-          awb,
-          current_status: 'SCAN',
-          shipment_status_id: status,
-          current_timestamp: at,
-          scans: [],
-        }),
-      })
+      const sent = await courierScan(world, awb, status, at)
       expect(sent.status).toBe(200)
     }
   }
