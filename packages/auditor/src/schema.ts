@@ -34,7 +34,7 @@ const known: Readonly<Record<string, string>> = {
   shipment:
     'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces',
   courier_booking:
-    'id shipment_id reference courier_id courier cost_paise collect_paise order_ref shipment_ref awb pickup staff_id begun_at booked_at ended_at busy_until tracked_at done_at',
+    'id shipment_id reference courier_id courier cost_paise collect_paise order_ref shipment_ref awb pickup staff_id begun_at booked_at ended_at busy_until tracked_at done_at told_at',
   remittance: 'id nth file_name digest recorded_by recorded_at',
   remittance_line:
     'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference settled_by settled_at settled_reason',

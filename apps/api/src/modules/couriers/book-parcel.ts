@@ -2,19 +2,20 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { rupeesToPaise } from '@upchar/kernel/money'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import type { CourierApi, CourierRate } from '../../platform/courier/index.ts'
+import type { Booked, CourierApi, CourierRate } from '../../platform/courier/index.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
+import type { ProviderError } from '../../platform/payments/port.ts'
 import { lockShipment, parcelChanged, parcelStateWrong, parcelUnknown } from '../orders/index.ts'
 import { bookingBusy, callFailed, courierOff, rateChanged, tooSlow } from './errors.ts'
 import { finishBooking } from './finish-booking.ts'
 import { keepsCold, parcelToBook, type Bookable } from './parcel-to-book.ts'
 import {
+  chooseAgain,
   findLive,
   insertBooking,
   lockNumbers,
-  resumeBooking,
   setBusy,
   type Booking,
 } from './store.ts'
@@ -25,7 +26,13 @@ export const busyMs = 2 * 60_000
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'booking_busy'
 }
-type Begun = Pick<Booking, 'id' | 'reference'> & { awb: string | null }
+type Begun = Pick<Booking, 'id' | 'reference'> & { awb: string | null; isResumed: boolean }
+
+const choiceOf = ({ courierId, name, costPaise }: CourierRate) => ({
+  courierId,
+  courier: name,
+  costPaise,
+})
 
 /** Begins a booking, or goes on with one that failed in the middle. One that is finished is the answer to a second press. */
 function begin(
@@ -36,28 +43,24 @@ function begin(
 ): Promise<Result<Begun, Refused>> {
   const at = context.clock.now()
   const busyUntil = new Date(at.getTime() + busyMs)
-  const chosen = {
-    courierId: rate.courierId,
-    courier: rate.name,
-    costPaise: rate.costPaise,
-    busyUntil,
-  }
   return decideInTransaction(context.db, async (tx): Promise<Result<Begun, Refused>> => {
     const locked = await lockShipment(tx, parcel.id)
     if (locked === undefined) return parcelUnknown()
     const live = await findLive(tx, parcel.id)
-    if (live?.awb != null && live.courierId === rate.courierId) return ok(live)
+    if (live?.awb != null && live.courierId === rate.courierId)
+      return ok({ ...live, isResumed: true })
     if (locked.awb !== null) return parcelStateWrong('The parcel has an AWB already.')
     if (live !== undefined && live.busyUntil !== null && live.busyUntil > at) return bookingBusy()
     if (locked.version !== version) return parcelChanged()
     if (live !== undefined) {
-      await resumeBooking(tx, live.id, chosen)
-      return ok(live)
+      await setBusy(tx, live.id, busyUntil)
+      return ok({ ...live, isResumed: true })
     }
     await lockNumbers(tx, locked.orderId)
     const id = newId()
     const reference = await insertBooking(tx, {
-      ...chosen,
+      ...choiceOf(rate),
+      busyUntil,
       id,
       shipmentId: parcel.id,
       orderNumber: parcel.orderNumber,
@@ -65,7 +68,7 @@ function begin(
       staffId,
       at,
     })
-    return ok({ id, reference, awb: null })
+    return ok({ id, reference, awb: null, isResumed: false })
   })
 }
 
@@ -80,6 +83,26 @@ async function chosenRate(
   const rate = rates.value.find(({ courierId }) => courierId === wanted.courier)
   if (rate === undefined || rate.costPaise !== rupeesToPaise(wanted.cost)) return rateChanged()
   return coldHours !== null && !keepsCold(coldHours, rate.days) ? tooSlow() : ok(rate)
+}
+
+/**
+ * What the courier made of a booking. One that failed in the middle may have its AWB: that is the earlier choice's, with its cost, whatever
+ * staff choose now.
+ */
+async function bookAt(
+  { courier, db }: { courier: CourierApi; db: Context['db'] },
+  { id, reference, isResumed }: Begun,
+  { toBook }: Bookable,
+  rate: CourierRate,
+): Promise<Result<Booked, ProviderError>> {
+  if (isResumed) {
+    const found = await courier.find(reference)
+    if (!found.ok) return found
+    const { value } = found
+    if (value?.awb != null && !value.isCancelled) return ok({ ...value, awb: value.awb })
+    await chooseAgain(db, id, choiceOf(rate))
+  }
+  return courier.book({ ...toBook, reference }, rate.courierId)
 }
 
 /**
@@ -106,11 +129,11 @@ export async function bookParcel(
     rate: rate.value,
   })
   if (!begun.ok) return begun
-  const { reference, awb } = begun.value
+  const { id: bookingId, reference, awb } = begun.value
   if (awb !== null) return ok({ success: true, awb })
-  const booked = await courier.book({ ...found.value.toBook, reference }, rate.value.courierId)
+  const booked = await bookAt({ courier, db: context.db }, begun.value, found.value, rate.value)
   if (!booked.ok) {
-    await setBusy(context.db, begun.value.id, null)
+    await setBusy(context.db, bookingId, null)
     context.log.warn({ reference, why: booked.error.message }, 'a parcel could not be booked')
     return callFailed(booked.error)
   }

@@ -68,6 +68,26 @@ const book = async (id: string, by = desk, choice = surface) => {
   const cost = couriers.find((one) => one.id === choice)?.cost ?? 0
   return by.call('staffBookParcel', { params: { id }, body: { version, courier: choice, cost } })
 }
+/** Books, and the process ends before the answer is kept. */
+const bookAndEnd = async (id: string) => {
+  const api = world.context.courier
+  if (api === undefined) throw new Error('no API')
+  world.context.courier = {
+    ...api,
+    book: async (toBook, choice) => {
+      await api.book(toBook, choice)
+      throw new Error('the process ended')
+    },
+  }
+  expect((await book(id)).status).toBe(500)
+  world.context.courier = api
+}
+const choiceOf = async (id: string) =>
+  (
+    await world.db.execute<{ courierId: number }>(
+      sql`select courier_id as "courierId" from courier_booking where shipment_id = ${id}::uuid`,
+    )
+  ).rows
 const atCourier = async (reference: string) =>
   (await courier.tell()).orders.filter((one) => one.channel_order_id.startsWith(reference))
 const scanOf = (date: string, status: number, activity: string) => ({
@@ -214,17 +234,7 @@ describe('couriers by API', () => {
 
   it('OPS-02 a process that ended in the middle leaves a number by which the job finds the AWB', async () => {
     const { order, parcel } = await packedForCash()
-    const api = world.context.courier
-    if (api === undefined) throw new Error('no API')
-    world.context.courier = {
-      ...api,
-      book: async (toBook, id) => {
-        await api.book(toBook, id)
-        throw new Error('the process ended')
-      },
-    }
-    expect((await book(parcel.id)).status).toBe(500)
-    world.context.courier = api
+    await bookAndEnd(parcel.id)
     const unfinished = await parcelOf(order.order_id)
     expect(unfinished).toMatchObject({ awb: '', booking: { is_finished: false } })
     expect((await book(parcel.id)).body).toMatchObject({ code: 'booking_busy' })
@@ -235,6 +245,68 @@ describe('couriers by API', () => {
       awb: made?.shipment.awb,
       booking: { is_finished: true },
     })
+    await sound()
+  })
+
+  it('OPS-02 keeps courier and cost of the AWB that was made, not of a later choice', async () => {
+    const { order, parcel } = await packedForCash()
+    await bookAndEnd(parcel.id)
+    world.clock.advance(3 * minute)
+    const again = await book(parcel.id, desk, 51)
+    const [made] = await atCourier(order.order_number)
+    expect(again.body).toMatchObject({ awb: made?.shipment.awb })
+    expect(await parcelOf(order.order_id)).toMatchObject({
+      courier: 'Narmada Example Surface',
+      booking: { is_finished: true, cost: 94.63 },
+    })
+    expect(await choiceOf(parcel.id)).toEqual([{ courierId: surface }])
+    await sound()
+  })
+
+  it('OPS-02 takes courier and cost of the later choice where no AWB was made', async () => {
+    const { order, parcel } = await packedForCash()
+    await courier.tell({ behaviour: { ...good, refuseAwb: 'Courier is not available' } })
+    expect((await book(parcel.id)).status).not.toBe(200)
+    await courier.tell({ behaviour: good })
+    expect((await book(parcel.id, desk, 51)).status).toBe(200)
+    expect(await parcelOf(order.order_id)).toMatchObject({
+      courier: 'Konkan Example Express',
+      booking: { is_finished: true, cost: 123 },
+    })
+    expect(await choiceOf(parcel.id)).toEqual([{ courierId: 51 }])
+    await sound()
+  })
+
+  it('OPS-02 tells staff once of an AWB that stands on another order', async () => {
+    const [mine, theirs] = [await packedForCash(), await packedForCash()]
+    await bookAndEnd(mine.parcel.id)
+    const [made] = await atCourier(mine.order.order_number)
+    const awb = made?.shipment.awb ?? ''
+    const write = (to: string | null) =>
+      world.db.execute(sql`update shipment set awb = ${to} where id = ${theirs.parcel.id}::uuid`)
+    await write(awb)
+    const subject = `Booking ${mine.order.order_number}-1: AWB ${awb} is on another parcel`
+    const told = () =>
+      countOf(
+        world,
+        'mail_message',
+        sql`subject = ${subject} and text like ${`%${theirs.order.order_number}%`}`,
+      )
+    world.clock.advance(3 * minute)
+    /** As an hour later, when staff are still signed in. */
+    const follow = async () => {
+      await world.db.execute(
+        sql`update courier_booking set tracked_at = null where shipment_id = ${mine.parcel.id}::uuid`,
+      )
+      await followBookings(world.context)
+    }
+    for (let round = 0; round < 2; round++) {
+      await follow()
+      expect(await told()).toBe(1)
+    }
+    await write(null)
+    await follow()
+    expect((await parcelOf(mine.order.order_id)).awb).toBe(awb)
     await sound()
   })
 

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { CourierApi } from '../../platform/courier/index.ts'
 import type { ProviderError } from '../../platform/payments/port.ts'
 import { isReceived, takeCourierScans } from '../orders/index.ts'
+import { alertTaken } from './alert-taken.ts'
 import { cancelAtCourier, endHere } from './cancel-booking.ts'
 import { finishBooking } from './finish-booking.ts'
 import { selectFollowed, setTracked, type Followed } from './store.ts'
@@ -29,8 +30,14 @@ async function followOne(
     const found = await courier.find(booking.reference)
     if (!found.ok) return found
     const { value } = found
-    if (value?.awb != null && !value.isCancelled)
-      await finishBooking(context, booking.shipmentId, { ...value, awb: value.awb })
+    if (value?.awb != null && !value.isCancelled) {
+      const finished = await finishBooking(context, booking.shipmentId, {
+        ...value,
+        awb: value.awb,
+      })
+      if (!finished.ok && finished.error.code === 'awb_taken')
+        await alertTaken(context, booking, value.awb, finished.error.message)
+    }
     return ok({ isDone: false })
   }
   if (isReceived(booking.state) || booking.state === 'refunded') return ok({ isDone: true })

@@ -80,14 +80,14 @@ export const lockNumbers = (tx: Transaction, orderId: string) =>
 
 const againStatement = {
   name: 'courier-booking-again',
-  text: `update courier_booking set courier_id = $2, courier = $3, cost_paise = $4::bigint, busy_until = $5::timestamptz where id = $1::uuid`,
+  text: `update courier_booking set courier_id = $2, courier = $3, cost_paise = $4::bigint where id = $1::uuid and awb is null`,
 }
-/** Goes on with a booking that failed in the middle. */
-export const resumeBooking = (
-  tx: Transaction,
+/** Another choice for a booking under whose number the courier has no AWB. */
+export const chooseAgain = (
+  handle: Handle,
   id: string,
-  of: Pick<Begun, 'courierId' | 'courier' | 'costPaise' | 'busyUntil'>,
-) => queryPrepared(tx, againStatement, [id, of.courierId, of.courier, of.costPaise, of.busyUntil])
+  of: Pick<Begun, 'courierId' | 'courier' | 'costPaise'>,
+) => queryPrepared(handle, againStatement, [id, of.courierId, of.courier, of.costPaise])
 
 const busyStatement = {
   name: 'courier-booking-busy',
@@ -120,6 +120,14 @@ const pickupStatement = {
 }
 export const setPickup = (tx: Transaction, id: string, pickup: string) =>
   queryPrepared(tx, pickupStatement, [id, pickup])
+
+const toldStatement = {
+  name: 'courier-booking-told',
+  text: 'update courier_booking set told_at = $2::timestamptz where id = $1::uuid and told_at is null returning 1',
+}
+/** Notes that staff are told of its AWB; false: they were. */
+export const setTold = async (tx: Transaction, id: string, at: Date): Promise<boolean> =>
+  (await queryPrepared(tx, toldStatement, [id, at])).length > 0
 
 export type Followed = Booking & { state: OrderState }
 

@@ -51,6 +51,8 @@ export const courierBooking = pgTable(
     trackedAt: instant('tracked_at'),
     /** The parcel has arrived, for good: nobody asks any more. */
     doneAt: instant('done_at'),
+    /** When staff were told that its AWB stands on another parcel, which they are once. */
+    toldAt: instant('told_at'),
   },
   (t) => [
     uniqueIndex('courier_booking_live')

@@ -1,0 +1,1 @@
+ALTER TABLE "courier_booking" ADD COLUMN "told_at" timestamp with time zone;
