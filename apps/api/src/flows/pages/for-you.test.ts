@@ -72,6 +72,26 @@ describe('what the shop knows of a visitor', () => {
     })
   })
 
+  it('ENGAGE-09 leaves out seen goods that may not be promoted, on home and product page', async () => {
+    const articles = [await goods.addVariant(), await goods.addVariant()]
+    await onSale(...articles)
+    const { rows } = await world.db.execute<{ id: number; slug: string }>(
+      sql`select group_id as id, slug from product_read where group_id in (${articles[0]?.groupId}, ${articles[1]?.groupId}) order by group_id`,
+    )
+    const [plain, barred] = rows
+    const guest = world.visitor()
+    await guest.call('recordView', { body: { slugs: rows.map(({ slug }) => slug) } })
+    const onProduct = async () => ids((await guest.call('recentlyViewed')).body.products)
+    expect(await onProduct()).toHaveLength(2)
+    for (const productClass of ['DRUG_H', 'DRUG_H1', 'BIO_C']) {
+      await world.db.execute(
+        sql`update product_group set product_class = ${productClass} where id = ${barred?.id}`,
+      )
+      expect(ids((await mine(guest)).recently_viewed)).toEqual([plain?.id])
+      expect(await onProduct()).toEqual([plain?.id])
+    }
+  })
+
   it('DATA-12 shows the departments that a customer chose in the profile', async () => {
     const { visitor } = await signUp(world, { profile: { customer_choices: ['dental'] } })
     const { interests } = await mine(visitor)

@@ -1,3 +1,4 @@
+import { mayPromote, PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import { eq } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
@@ -37,8 +38,10 @@ export async function moveViews(handle: Handle, from: string, to: string): Promi
 
 const recent = {
   name: 'catalogue-recent-views',
-  text: 'select group_id as id from product_view where guest_hash = $1 order by at desc limit 20',
+  text: `select w.group_id as id from product_view w join product_group g on g.id = w.group_id where w.guest_hash = $1
+    and g.product_class = any(array['${PRODUCT_CLASSES.filter(mayPromote).join(`', '`)}']) order by w.at desc limit 20`,
 }
 
+/** What a guest saw last; never what may not be promoted. */
 export const selectRecentViews = async (handle: Handle, guestHash: string): Promise<number[]> =>
   (await queryPrepared<{ id: number }>(handle, recent, [guestHash])).map((row) => row.id)

@@ -70,6 +70,14 @@ describe('product card', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
+  it('ENGAGE-02 offers no note about goods that may not be promoted', async () => {
+    await showShop('/products', one({ product_class: 'BIO_C' }, { state: 'out_of_stock' }))
+    await expect
+      .element(shown.getByRole('link', { name: 'See details: Insulin pens' }))
+      .toHaveAttribute('href', '/products/insulin')
+    expect(shown.getByRole('button', { name: /^Notify/ }).elements()).toEqual([])
+  })
+
   it('UI-10 shows the true number where few are left, and the rating that buyers gave', async () => {
     await showShop(
       '/products',

@@ -344,6 +344,16 @@ describe('variants', () => {
     await expect.element(toast('We write to you when it is back.')).toBeVisible()
   })
 
+  it('ENGAGE-02 offer no email about goods that may not be promoted', async () => {
+    await open(
+      productPage({ product_class: 'DRUG_H' }, { stock: { 'GLV-M': { state: 'out_of_stock' } } }),
+    )
+    await expect
+      .element(main.getByRole('region', { name: 'Availability' }))
+      .toMatchTextContent(/Out of stock/)
+    expect(main.getByRole('button', { name: /^Notify/ }).elements()).toEqual([])
+  })
+
   it('ask for another pincode where no courier goes', async () => {
     const reason = 'Not delivered to 744101: no box stays cold for so long.'
     await open(productPage({}, { stock: { 'GLV-M': { state: 'not_serviceable', reason } } }))

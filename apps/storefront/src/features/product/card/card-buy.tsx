@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useStore } from 'zustand'
+import { mayPromote } from '@upchar/kernel/buying-rules'
 import { buttonClass } from '@upchar/ui/button'
 import { rupeeText } from '@upchar/ui/price'
 import { useShell } from '../../../shell/page/shell-context.ts'
@@ -106,6 +107,12 @@ function Add({ card, sku, form }: ShownCard & { form: string }) {
   )
 }
 
+const Details = ({ card: { slug, title } }: Pick<BuyProps, 'card'>) => (
+  <a className={row} href={href.product(slug)} aria-label={`See details: ${title}`}>
+    See details
+  </a>
+)
+
 /** The action row of a card: the one thing this buyer can do with this product. */
 function Action({ card, sku, stock, onChoose }: BuyProps & { stock: StockAt | undefined }) {
   const form = useId()
@@ -122,9 +129,7 @@ function Action({ card, sku, stock, onChoose }: BuyProps & { stock: StockAt | un
           <Add card={card} sku={sku} form={form} />
         </>
       ) : (
-        <a className={row} href={href.product(card.slug)} aria-label={`See details: ${title}`}>
-          See details
-        </a>
+        <Details card={card} />
       )
     case 'kyc':
       return (
@@ -134,6 +139,8 @@ function Action({ card, sku, stock, onChoose }: BuyProps & { stock: StockAt | un
       )
     case 'enquire':
     case 'notify': {
+      // A mail about it would promote it.
+      if (action === 'notify' && !mayPromote(card.product_class)) return <Details card={card} />
       const [words, modal] =
         action === 'enquire'
           ? (['Enquire', 'lead-enquiry'] as const)

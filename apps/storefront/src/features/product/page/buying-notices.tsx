@@ -1,3 +1,4 @@
+import { mayPromote } from '@upchar/kernel/buying-rules'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { AlertIcon, ShieldIcon } from '@upchar/ui/icons'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -117,12 +118,15 @@ function GoneStep({
         <AlertIcon size={20} className="shrink-0" aria-hidden="true" /> {reason ?? OUT_OF_STOCK}
       </p>
       {reason === undefined ? (
-        <Button
-          className="noscript:hidden"
-          onClick={() => pushModal('notify-me', { sku: variant.sku, title: product.title })}
-        >
-          Notify me by email
-        </Button>
+        // A mail about it would promote it.
+        mayPromote(product.product_class) ? (
+          <Button
+            className="noscript:hidden"
+            onClick={() => pushModal('notify-me', { sku: variant.sku, title: product.title })}
+          >
+            Notify me by email
+          </Button>
+        ) : null
       ) : (
         <Button look="outline" className="noscript:hidden" onClick={() => pushModal('pincode', {})}>
           Try another pincode
