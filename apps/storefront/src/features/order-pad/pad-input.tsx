@@ -28,7 +28,7 @@ export function PadInput({ pad }: { pad: Pad }) {
       >
         <TextArea
           label="Paste or type your list"
-          hint="A product a line: SKU, GTIN, part number or words, then the number of packs."
+          hint="A product a line: SKU, GTIN, part number or words, a comma, then the number of packs."
           rows={6}
           placeholder={example}
           value={text}
