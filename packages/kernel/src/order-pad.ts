@@ -25,9 +25,9 @@ const atEnd: readonly RegExp[] = [
     String.raw`(?<!\b(?:of|per)\s*)\s+${count}\s?(?:nos?|numbers?|pcs|boxes|packs|packets|pkts|units)\.?$`,
     'i',
   ),
+  // "GLV-1024 5": a code alone has no size at its end; words may ("mask size 5"), so these need a mark.
+  new RegExp(String.raw`(?<=^(?=\S{4})\S*[\d-]\S*)\s+${count}$`),
 ]
-/** "GLV-1024 5": a code alone has no size at its end; words may ("mask size 5"), so these need a mark. */
-const afterCode = new RegExp(String.raw`^(?=\S{4})(\S*[\d-]\S*)\s+${count}$`)
 const atStart = new RegExp(String.raw`^${count}\s?(?:(?:${unit})\s?(?:of\s)?|[x×*])\s*(?=\D)`, 'i')
 /** A sheet writes ten as "10" or "10.00"; "7.0" is a size, unless a heading says that it is a quantity. */
 const onlyCount = new RegExp(String.raw`^${count}(?:\.00+)?\s?(?:${unit})?$`, 'i')
@@ -58,8 +58,6 @@ function fromCells(cells: readonly string[]): PadLine | undefined {
 
 function fromWords(line: string): PadLine | undefined {
   const words = line.replace(bullet, '').trim()
-  const coded = afterCode.exec(words)
-  if (coded !== null) return { text: clean(coded[1] ?? ''), quantity: numberIn(coded[2] ?? '1') }
   for (const pattern of atEnd) {
     const found = pattern.exec(words)
     if (found !== null && /[\p{L}\d]/u.test(words.slice(0, found.index)))
