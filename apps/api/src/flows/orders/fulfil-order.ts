@@ -25,6 +25,7 @@ import {
   findGoods,
   insertOrder,
   planOrder,
+  scheduleMove,
   type OrderInput,
   type TakenLot,
   type WrittenOrder,
@@ -33,7 +34,6 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { courierOf } from '../../platform/courier/index.ts'
 import { awaitAtCommit, type Transaction } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { arrivalsOf, mayLeave, type WayToBuyer } from './way-to-buyer.ts'
@@ -183,9 +183,7 @@ export async function fulfilOrder(
     at,
   }
   const { order, rows } = planOrder(orderInput, goods)
-  const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
-  for (const shipmentId of order.shipmentIds)
-    addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  for (const shipmentId of order.shipmentIds) scheduleMove(tx, context.config, { shipmentId, at })
   const { staffId } = checkout
   const mail = confirmationMail(context.config, {
     byStaff: staffId !== null,

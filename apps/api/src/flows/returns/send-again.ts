@@ -1,6 +1,11 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { sellStock } from '../../modules/availability/index.ts'
-import { findToCancel, insertReplacing, type CancelledOrder } from '../../modules/orders/index.ts'
+import {
+  findToCancel,
+  insertReplacing,
+  scheduleMove,
+  type CancelledOrder,
+} from '../../modules/orders/index.ts'
 import {
   findReturn,
   notInStock,
@@ -12,7 +17,6 @@ import type { Context } from '../../platform/context.ts'
 import { courierOf } from '../../platform/courier/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
 import { arrivalsOf, mayLeave, wayTo, type WayToBuyer } from '../orders/way-to-buyer.ts'
 
 /** The way to the buyer of a return; read before the transaction. */
@@ -87,7 +91,6 @@ export async function sendAgain(
     )
   }
   const arrivals = arrivalsOf(way, order, sold.value, at)
-  const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const [warehouseId, lots] of Map.groupBy(
     shares(wanted, sold.value),
     (share) => share.warehouseId,
@@ -105,7 +108,7 @@ export async function sendAgain(
       replaces: one.id,
       lots,
     })
-    addJob(tx, 'move-shipment', { shipmentId: id }, { runAt, key: `move:${id}` })
+    scheduleMove(tx, context.config, { shipmentId: id, at })
   }
   return ok([...new Set(wanted.map(({ offerId }) => offerId))])
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { courierOf, itinerary, sendScan, type Step } from '../../platform/courier/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
+import { scheduleMove } from './schedule-move.ts'
 import { findMovingShipment, setAwb } from './store/shipments.ts'
 
 /** A parcel with its number and all its scans. */
@@ -53,10 +53,7 @@ export async function moveShipment(context: Context, shipmentId: string): Promis
   if (next === undefined) return
   await sendScan(context.config, context.clock, parcel.awb, next, parcel.orderNumber)
   if (next === parcel.way.at(-1)) return
-  const runAt = new Date(
-    context.clock.now().getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000,
-  )
   await inTransaction(context.db, async (tx) =>
-    addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` }),
+    scheduleMove(tx, context.config, { shipmentId, at: context.clock.now() }),
   )
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { courierOf } from '../../../platform/courier/index.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { addJob } from '../../../platform/jobs/jobs.ts'
+import { scheduleMove } from '../schedule-move.ts'
 import { insertSplit } from '../store/pack-goods.ts'
 import { setSubOrderState, lockShipment } from '../store/shipments.ts'
 
@@ -14,8 +14,6 @@ export async function splitOff(context: Context, tx: Transaction, from: string):
   // It is the least advanced one now.
   if (split !== undefined && split.replaces === null && split.subOrderState !== 'placed')
     await setSubOrderState(tx, split.subOrderId, 'placed')
-  const after = context.config.SANDBOX_COURIER_SECONDS * 1000
-  const runAt = new Date(context.clock.now().getTime() + after)
-  addJob(tx, 'move-shipment', { shipmentId: id }, { runAt, key: `move:${id}` })
+  scheduleMove(tx, context.config, { shipmentId: id, at: context.clock.now() })
   return id
 }
