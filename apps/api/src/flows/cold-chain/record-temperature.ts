@@ -15,6 +15,7 @@ import {
   lockShipment,
   parcelStateWrong,
   parcelUnknown,
+  scansOfStates,
   selectParcelsById,
 } from '../../modules/orders/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -29,6 +30,11 @@ type Refused = Refusal & {
 }
 type Judged = ReturnType<typeof judgeLog>
 type Verdict = Judged['verdict']
+
+const scans = {
+  onTheWay: scansOfStates('shipped', 'in_transit', 'out_for_delivery'),
+  delivered: scansOfStates('delivered'),
+}
 
 const unreadable = (message: string) => err({ code: 'temperature_unreadable' as const, message })
 const sameNumber = (a: string, b: string): boolean =>
@@ -55,7 +61,7 @@ async function keep(
   const { loggerNumber } = parcel
   if (!parcel.coldChain || loggerNumber === null)
     return parcelStateWrong('This parcel has no temperature logger.')
-  const way = await findWay(tx, id)
+  const way = await findWay(tx, id, scans)
   if (!isReceived(locked.state) || way === undefined)
     return parcelStateWrong('The parcel isn’t delivered yet: set its state first.')
   if (log.logger !== null && !sameNumber(log.logger, loggerNumber))

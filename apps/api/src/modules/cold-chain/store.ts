@@ -50,17 +50,20 @@ export const hadExcursion = async (tx: Transaction, shipmentId: string): Promise
 
 const wayStatement = {
   name: 'temperature-way',
-  text: `select min(scanned_at) filter (where status_id in (6, 42, 51, 18, 22, 38, 39, 48, 50, 17)) as "from",
-      max(scanned_at) filter (where status_id = 7) as "to"
+  text: `select min(scanned_at) filter (where status_id = any($2::int[])) as "from",
+      max(scanned_at) filter (where status_id = any($3::int[])) as "to"
     from shipment_scan where shipment_id = $1::uuid`,
 }
-/** When a parcel was handed over and delivered, by its scans. A delivery without a scan before it has no way. */
+/** When a parcel was handed over and delivered, by its scans with these status ids. A delivery without a scan before it has no way. */
 export async function findWay(
   tx: Transaction,
   shipmentId: string,
+  scans: { onTheWay: readonly number[]; delivered: readonly number[] },
 ): Promise<{ from: Date; to: Date } | undefined> {
   const [row] = await queryPrepared<{ from: Date | null; to: Date | null }>(tx, wayStatement, [
     shipmentId,
+    scans.onTheWay,
+    scans.delivered,
   ])
   return row?.to == null ? undefined : { from: row.from ?? row.to, to: row.to }
 }

@@ -62,7 +62,7 @@ export {
 export { bookParcel, moveShipment } from './move-shipment.ts'
 export { ordersForStaff } from './orders-for-staff.ts'
 export { registerOrdersRoutes } from './routes.ts'
-export { stateLabel, stateOfScan } from './scan-states.ts'
+export { scansOfStates, stateLabel, stateOfScan } from './scan-states.ts'
 export { scheduleMove } from './schedule-move.ts'
 export {
   lockEarning,

@@ -39,6 +39,10 @@ const states: Readonly<Record<number, OrderState>> = {
 
 export const stateOfScan = (statusId: number): OrderState | undefined => states[statusId]
 
+/** The courier's status ids that put a parcel into one of these states. */
+export const scansOfStates = (...wanted: OrderState[]): number[] =>
+  Object.entries(states).flatMap(([id, state]) => (wanted.includes(state) ? Number(id) : []))
+
 /** A state that staff set by hand. */
 export type DeskState = Body<'staffMoveParcel'>['state']
 
