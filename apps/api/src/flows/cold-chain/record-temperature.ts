@@ -9,6 +9,7 @@ import {
   judgeLog,
   readApart,
 } from '../../modules/cold-chain/index.ts'
+import { uploadsBusy } from '../../modules/files/index.ts'
 import {
   findToCancel,
   isReceived,
@@ -112,13 +113,7 @@ export async function recordTemperature(
 ): Promise<HandlerResult<'staffRecordTemperature'>> {
   if (!isUuid(id)) return parcelUnknown()
   const read = await readApart(body.text)
-  if (!read.ok)
-    return typeof read.error === 'string'
-      ? unreadable(read.error)
-      : err({
-          code: 'uploads_busy' as const,
-          message: 'Too many files arrive at this moment. Try again in a minute.',
-        })
+  if (!read.ok) return typeof read.error === 'string' ? unreadable(read.error) : uploadsBusy()
   const log = read.value
   const kept = await decideInTransaction(context.db, (tx) =>
     keep(context, tx, { id, staffId, log, body }),

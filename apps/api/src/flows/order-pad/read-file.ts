@@ -1,6 +1,6 @@
 import { MOST_PAD_LINES, readPadCells } from '@upchar/kernel/order-pad'
 import { err, ok } from '@upchar/kernel/result'
-import type { Upload } from '../../modules/files/index.ts'
+import { uploadsBusy, type Upload } from '../../modules/files/index.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { PadTable, PadTask } from './pad-worker.ts'
@@ -16,11 +16,6 @@ const readers = new WorkerPool<PadTask, PadTable>({
 })
 
 const unreadable = (message: string) => err({ code: 'pad_unreadable' as const, message })
-const retry = () =>
-  err({
-    code: 'uploads_busy' as const,
-    message: 'Many files are arriving just now. Try again in a few seconds.',
-  })
 
 /** The lines of an uploaded list. */
 export async function readPadFile({
@@ -29,7 +24,7 @@ export async function readPadFile({
 }: Upload): Promise<HandlerResult<'readOrderPadFile'>> {
   const run = await readers.run({ name, bytes })
   if (!run.ok) {
-    if (run.error === 'busy') return retry()
+    if (run.error === 'busy') return uploadsBusy()
     return unreadable('This file takes too long to read. Save the list as CSV and upload that.')
   }
   const { rows, more, problem } = run.value

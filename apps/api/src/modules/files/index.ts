@@ -1,6 +1,6 @@
 export { attachFiles } from './attach-files.ts'
 export { clearFiles } from './clear-files.ts'
-export { fileUnknown, tooManyFiles } from './errors.ts'
+export { fileUnknown, tooManyFiles, uploadsBusy } from './errors.ts'
 export { checkLink, makeLink } from './file-links.ts'
 export { judgeUpload } from './content/judge-upload.ts'
 export { keepFile, type KeptFile, type NotAttached } from './keep-file.ts'
