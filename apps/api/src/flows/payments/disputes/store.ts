@@ -38,14 +38,6 @@ const text = sql`select d.id, d.payment_id as "paymentId", x.number as "orderNum
       order by n.written_at, n.id), '[]') from dispute_note n where n.dispute_id = d.id) as notes
   from ${from}`
 
-const numbered = (row: ListedDispute): ListedDispute => ({
-  ...row,
-  paidPaise: Number(row.paidPaise),
-  amountPaise: Number(row.amountPaise),
-  deductedPaise: Number(row.deductedPaise),
-  waitingPaise: Number(row.waitingPaise),
-})
-
 function narrowed({ state, q }: DisputeFilter) {
   const inState =
     state === 'ended' ? sql`d.state in ('won', 'lost', 'closed')` : sql`d.state = ${state}`
@@ -70,11 +62,7 @@ export async function selectDisputes(
           where state in ('open', 'under_review')) as stake from ${from} where ${where}`,
     ),
   ])
-  return {
-    rows: rows.map(numbered),
-    n: counts[0]?.n ?? 0,
-    atStakePaise: Number(counts[0]?.stake ?? 0),
-  }
+  return { rows, n: counts[0]?.n ?? 0, atStakePaise: counts[0]?.stake ?? 0 }
 }
 
 export async function selectDispute(
@@ -82,5 +70,5 @@ export async function selectDispute(
   id: string,
 ): Promise<ListedDispute | undefined> {
   const { rows } = await handle.execute<ListedDispute>(sql`${text} where d.id = ${id}`)
-  return rows.map(numbered)[0]
+  return rows[0]
 }

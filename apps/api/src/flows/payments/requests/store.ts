@@ -47,12 +47,6 @@ const text = sql`select o.checkout_id as "checkoutId", q.payment_order_id as "pa
 
 const hasWaiting = sql`exists (select from bank_credit b where b.payment_order_id = q.payment_order_id and b.state = 'waiting')`
 
-const numbered = (row: ListedRequest): ListedRequest => ({
-  ...row,
-  amountPaise: Number(row.amountPaise),
-  arrivedPaise: Number(row.arrivedPaise),
-})
-
 function narrowed({ state, q }: RequestFilter) {
   const inState =
     state === 'ended'
@@ -88,11 +82,7 @@ export async function selectRequests(
         where ${where}`,
     ),
   ])
-  return {
-    rows: rows.map(numbered),
-    n: counts[0]?.n ?? 0,
-    missingPaise: Number(counts[0]?.missing ?? 0),
-  }
+  return { rows, n: counts[0]?.n ?? 0, missingPaise: counts[0]?.missing ?? 0 }
 }
 
 export async function selectRequest(
@@ -102,7 +92,7 @@ export async function selectRequest(
   const { rows } = await handle.execute<ListedRequest>(
     sql`${text} where o.checkout_id = ${checkoutId}::uuid and q.due_at is not null`,
   )
-  return rows.map(numbered)[0]
+  return rows[0]
 }
 
 /** What a bank reference counts for. */
@@ -149,15 +139,7 @@ export async function selectHandRefunds(
       sql`select count(*)::int as n, coalesce(sum(r.amount_paise), 0)::bigint as due ${open}`,
     ),
   ])
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      amountPaise: Number(row.amountPaise),
-      disputedPaise: Number(row.disputedPaise),
-    })),
-    n: counts[0]?.n ?? 0,
-    duePaise: Number(counts[0]?.due ?? 0),
-  }
+  return { rows, n: counts[0]?.n ?? 0, duePaise: counts[0]?.due ?? 0 }
 }
 
 /** A refund that staff make, locked. */
@@ -175,6 +157,5 @@ export async function lockHandRefund(
       from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id
       where r.id = ${id}::uuid and ${paidByHand} for update of r`,
   )
-  const [row] = rows
-  return row && { ...row, amountPaise: Number(row.amountPaise) }
+  return rows[0]
 }
