@@ -107,24 +107,22 @@ export type Missing = {
   isOver: boolean
 }
 
-/** SQL: what a parcel that hasn't left lacks, as a JSON list of `Missing`. Whether a bill has run out is asked at the hand-over. */
-export const missingText = (
+/** `at`: the moment at which bills must be valid, in SQL. */
+const missingRows = (
   shipmentId: string,
-): string => `(select coalesce(json_agg(m order by m.kind desc, m.number), '[]') from (
-    select 'irn' as kind, e.number, e.problem, false as "isOver"
+  at: string,
+): string => `select 'irn' as kind, e.number, e.problem, false as "isOver"
       from invoice i join e_invoice e on e.invoice_id = i.id where i.shipment_id = ${shipmentId} and e.state <> 'reported'
-    union all select 'e_way_bill', b.number, b.problem, false
-      from e_way_bill b where b.shipment_id = ${shipmentId} and b.state <> 'made') m)`
+    union all select 'e_way_bill', b.number, b.problem, b.state = 'made'
+      from e_way_bill b where b.shipment_id = ${shipmentId} and (b.state <> 'made' or b.valid_until <= ${at}::timestamptz)`
+
+/** SQL: what a parcel that hasn't left lacks, as a JSON list of `Missing`. Whether a bill has run out is asked at the hand-over. */
+export const missingText = (shipmentId: string): string =>
+  `(select coalesce(json_agg(m order by m.kind desc, m.number), '[]') from (${missingRows(shipmentId, 'null')}) m)`
 
 const missingStatement = {
   name: 'e-documents-missing',
-  text: `select 'irn' as kind, e.number, e.problem, false as "isOver"
-      from invoice i join e_invoice e on e.invoice_id = i.id where i.shipment_id = $1::uuid and e.state <> 'reported'
-    union all
-    select 'e_way_bill', b.number, b.problem, b.state = 'made'
-      from e_way_bill b where b.shipment_id = $1::uuid
-        and (b.state <> 'made' or coalesce(b.valid_until <= $2::timestamptz, false))
-    order by 1 desc, 2`,
+  text: `${missingRows('$1::uuid', '$2')} order by 1 desc, 2`,
 }
 
 export const selectMissing = (handle: Handle, shipmentId: string, at: Date): Promise<Missing[]> =>
