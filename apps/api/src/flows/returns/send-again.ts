@@ -9,7 +9,6 @@ import {
 import {
   findReturn,
   notInStock,
-  type Piece,
   type ReturnRow,
   type SoldLine,
 } from '../../modules/returns/index.ts'
@@ -26,14 +25,13 @@ export async function wayOfReturn(context: Context, id: string): Promise<WayToBu
   return wayTo(context, order?.form.pincode ?? '')
 }
 
-type Wanted = { line: string; offerId: number; title: string; quantity: number }
+/** Pieces of a line that the inspection accepted. */
+export type Accepted = { line: string; quantity: number }
+type Wanted = Accepted & { offerId: number; title: string }
 
-/** The accepted pieces, by line. */
-const wantedOf = (lines: readonly SoldLine[], pieces: readonly Piece[]): Wanted[] =>
+const wantedOf = (lines: readonly SoldLine[], accepted: readonly Accepted[]): Wanted[] =>
   lines.flatMap(({ id, offerId, title }) => {
-    const quantity = pieces
-      .filter(({ line, fate }) => line === id && fate !== 'rejected')
-      .reduce((sum, piece) => sum + piece.quantity, 0)
+    const quantity = accepted.find(({ line }) => line === id)?.quantity ?? 0
     return quantity > 0 ? [{ line: id, offerId, title, quantity }] : []
   })
 
@@ -67,13 +65,13 @@ export async function sendAgain(
     one: ReturnRow
     order: CancelledOrder
     lines: readonly SoldLine[]
-    pieces: readonly Piece[]
+    accepted: readonly Accepted[]
     way: WayToBuyer
     at: Date
   },
 ): Promise<Result<number[], Refusal & { code: 'not_in_stock' }>> {
   const { one, order, way, at } = of
-  const wanted = wantedOf(of.lines, of.pieces)
+  const wanted = wantedOf(of.lines, of.accepted)
   if (wanted.length === 0) return notInStock('Nothing was accepted, so nothing is replaced.')
   const sold = await sellStock(tx, {
     checkoutId: order.checkoutId,

@@ -49,7 +49,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { giveBack } from '../orders/give-back.ts'
-import { sendAgain, wayOfReturn } from './send-again.ts'
+import { sendAgain, wayOfReturn, type Accepted } from './send-again.ts'
 import { lockReturn, returnNow } from './work-on-return.ts'
 
 /** `hasArrived`: the courier has handed the goods over, and collected what is paid in cash. */
@@ -101,7 +101,7 @@ export async function planOf(
 }
 
 /** The accepted pieces, by line. */
-export const acceptedOf = (pieces: readonly Piece[]): { line: string; quantity: number }[] =>
+const acceptedOf = (pieces: readonly Piece[]): Accepted[] =>
   [
     ...Map.groupBy(
       pieces.filter(({ fate }) => fate !== 'rejected'),
@@ -240,7 +240,14 @@ export async function settleReturn(
       const sent =
         way === undefined
           ? ok([])
-          : await sendAgain(context, tx, { one, order, lines, pieces, way, at })
+          : await sendAgain(context, tx, {
+              one,
+              order,
+              lines,
+              accepted: acceptedOf(pieces),
+              way,
+              at,
+            })
       if (!sent.ok) return sent
       await setSettled(tx, id, {
         staffId: by,
