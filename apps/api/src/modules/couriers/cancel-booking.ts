@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { CourierApi } from '../../platform/courier/index.ts'
 import { decideInTransaction, inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { ProviderError } from '../../platform/payments/port.ts'
+import type { ProviderError } from '../../platform/provider-error.ts'
 import {
   lockShipment,
   parcelStateWrong,

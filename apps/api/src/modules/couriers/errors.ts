@@ -1,5 +1,5 @@
 import { err, type Refusal } from '@upchar/kernel/result'
-import type { ProviderError } from '../../platform/payments/port.ts'
+import type { ProviderError } from '../../platform/provider-error.ts'
 
 const refusal = <C extends string>(code: C, message: string) =>
   err<Refusal & { code: C }>({ code, message })

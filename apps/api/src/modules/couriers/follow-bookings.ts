@@ -1,7 +1,7 @@
 import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { CourierApi } from '../../platform/courier/index.ts'
-import type { ProviderError } from '../../platform/payments/port.ts'
+import type { ProviderError } from '../../platform/provider-error.ts'
 import { isReceived, takeCourierScans } from '../orders/index.ts'
 import { alertTaken } from './alert-taken.ts'
 import { cancelAtCourier, endHere } from './cancel-booking.ts'

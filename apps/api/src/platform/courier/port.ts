@@ -1,6 +1,6 @@
 import type { IstDate } from '@upchar/kernel/dates'
 import type { Result } from '@upchar/kernel/result'
-import type { ProviderError } from '../payments/port.ts'
+import type { ProviderError } from '../provider-error.ts'
 
 /** The facts about a parcel that the sandbox courier needs. */
 export type Parcel = { shipmentId: string; fromCity: string; toPincode: string; toCity: string }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { equalSecrets } from '../ids.ts'
-import type { ProviderError } from '../payments/port.ts'
+import { unreached, type ProviderError } from '../provider-error.ts'
 import { parseJsonBytes } from '../webhooks/raw-body.ts'
 import type { CreditBackend, CreditDocument } from './port.ts'
 import {
@@ -102,11 +102,7 @@ async function call<T>(
       ? ok(parsed.data)
       : err({ kind: 'unavailable', message: `${what} answered outside its shape` })
   } catch (error) {
-    const timeout = error instanceof Error && error.name === 'TimeoutError'
-    return err({
-      kind: timeout ? 'timeout' : 'unavailable',
-      message: `${what}: ${timeout ? 'no answer in time' : 'no connection'}`,
-    })
+    return unreached(what, error)
   }
 }
 

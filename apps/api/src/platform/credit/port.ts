@@ -1,5 +1,6 @@
 import type { Result } from '@upchar/kernel/result'
-import type { PaymentSource, ProviderError } from '../payments/port.ts'
+import type { PaymentSource } from '../payments/port.ts'
+import type { ProviderError } from '../provider-error.ts'
 import type { AccountTold, CreditEvent, CreditForm, DrawDown } from './wire.ts'
 
 /** A document of an application: it goes to the fintech backend and is not stored here (CREDIT-04). */

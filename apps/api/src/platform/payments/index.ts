@@ -7,7 +7,6 @@ export type {
   GatewayPayment,
   GatewayRefund,
   PaymentSource,
-  ProviderError,
 } from './port.ts'
 export { registerSandboxBank } from './sandbox-bank.ts'
 export { registerSandboxPayments } from './sandbox-routes.ts'

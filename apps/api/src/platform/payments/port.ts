@@ -1,10 +1,5 @@
 import type { Result } from '@upchar/kernel/result'
-
-/** Why a provider failed. `unavailable` and `timeout` may be retried; `conflict`: it took something else under the same key. */
-export type ProviderError = {
-  kind: 'timeout' | 'unauthorized' | 'invalid' | 'unavailable' | 'rate_limited' | 'conflict'
-  message: string
-}
+import type { ProviderError } from '../provider-error.ts'
 
 export type GatewayOrder = {
   id: string

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import type { GatewayPayment, PaymentGateway, ProviderError } from './port.ts'
+import { unreached, type ProviderError } from '../provider-error.ts'
+import type { GatewayPayment, PaymentGateway } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
   accountReply,
@@ -74,11 +75,7 @@ async function call<T>(
       ? ok(parsed.data)
       : err({ kind: 'unavailable', message: `${method} ${path} answered outside its shape` })
   } catch (error) {
-    const timeout = error instanceof Error && error.name === 'TimeoutError'
-    return err({
-      kind: timeout ? 'timeout' : 'unavailable',
-      message: `${method} ${path}: ${timeout ? 'no answer in time' : 'no connection'}`,
-    })
+    return unreached(`${method} ${path}`, error)
   }
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@upchar/kernel/result'
-import type { ProviderError } from '../../payments/port.ts'
+import type { ProviderError } from '../../provider-error.ts'
 import type { Booked, CourierApi, FoundBooking, ParcelToBook, Route } from '../port.ts'
 import { createClient, type Client, type ShiprocketOptions } from './call.ts'
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { Clock } from '../../clock.ts'
-import type { ProviderError } from '../../payments/port.ts'
+import { unreached, type ProviderError } from '../../provider-error.ts'
 import { loginReply, messageOf } from './wire.ts'
 
 export type ShiprocketOptions = {
@@ -35,14 +35,6 @@ const kindOf = (status: number): ProviderError['kind'] =>
       : status >= 500
         ? 'unavailable'
         : 'invalid'
-
-const unreached = (what: string, error: unknown): Result<never, ProviderError> => {
-  const timeout = error instanceof Error && error.name === 'TimeoutError'
-  return err({
-    kind: timeout ? 'timeout' : 'unavailable',
-    message: `${what}: ${timeout ? 'no answer in time' : 'no connection'}`,
-  })
-}
 
 /** Calls with a token that is fetched once in nine days, and anew when it is refused. Every failure becomes a ProviderError. */
 export function createClient(options: ShiprocketOptions): Client {
