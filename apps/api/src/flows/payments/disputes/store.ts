@@ -1,5 +1,6 @@
 import type { DisputeState } from '../../../modules/payments/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 export type ListedDispute = {
@@ -42,7 +43,7 @@ function narrowed({ state, q }: DisputeFilter) {
   const inState =
     state === 'ended' ? sql`d.state in ('won', 'lost', 'closed')` : sql`d.state = ${state}`
   if (q === '') return inState
-  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = `%${likeLiteral(q)}%`
   return sql`${inState} and (d.id = ${q} or d.payment_id = ${q} or x.number = upper(${q}) or lower(c.form->>'email') = lower(${q})
     or c.form->>'fullName' ilike ${like} or c.form->>'businessName' ilike ${like})`
 }

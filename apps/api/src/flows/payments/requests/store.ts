@@ -1,4 +1,5 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { paidByHand, type RefundReason } from '../../../modules/payments/index.ts'
 
@@ -54,7 +55,7 @@ function narrowed({ state, q }: RequestFilter) {
       : state === 'credits'
         ? hasWaiting
         : sql`q.ended_at is null`
-  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = `%${likeLiteral(q)}%`
   const found =
     q === ''
       ? sql`true`

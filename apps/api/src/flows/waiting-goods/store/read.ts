@@ -2,6 +2,7 @@ import { NO_BATCH } from '@upchar/kernel/batches'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 
 export type WaitingRow = {
@@ -29,8 +30,6 @@ const row = sql`g.id, v.sku, g.title, b.name as brand, f.name as family, w.reaso
 const tables = sql`waiting_product w join product_group g on g.id = w.group_id
   join variant v on v.group_id = g.id join brand b on b.id = g.brand_id join family f on f.key = g.family_key`
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 function filters({ q, state, reason }: WaitingQuery): SQL | undefined {
   return and(
     state === 'refused' ? sql`w.refused_at is not null` : sql`w.refused_at is null`,
@@ -40,7 +39,7 @@ function filters({ q, state, reason }: WaitingQuery): SQL | undefined {
       .filter(Boolean)
       .map(
         (word) =>
-          sql`(lower(v.sku) = ${word.toLowerCase()} or ' ' || g.title ilike ${`% ${literal(word)}%`})`,
+          sql`(lower(v.sku) = ${word.toLowerCase()} or ' ' || g.title ilike ${`% ${likeLiteral(word)}%`})`,
       ),
   )
 }

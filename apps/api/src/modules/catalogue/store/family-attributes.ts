@@ -1,6 +1,7 @@
 import { families as referenceFamilies } from '@upchar/reference/families'
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { mostRead, type FoundAttribute } from '../attributes/derive-attributes.ts'
 import type { AttributeDefinition } from '../model.ts'
@@ -141,8 +142,6 @@ type FamilySummary = Pick<FamilyRow, 'key' | 'name' | 'source'> & {
 }
 type FamilyQuery = Page & { q: string; source: FamilyRow['source'] | undefined }
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** A page of the families that have goods, by name, and how many there are. */
 export async function selectFamilies(
   handle: Handle,
@@ -151,7 +150,7 @@ export async function selectFamilies(
   const words = q.split(/\s+/).filter(Boolean)
   const from = sql`family join (select family_key, count(*)::int as products from product_group group by family_key) goods
     on goods.family_key = family.key
-    where ${and(wanted && sql`${source} = ${wanted}`, ...words.map((word) => sql`' ' || name ilike ${`% ${literal(word)}%`}`)) ?? sql`true`}`
+    where ${and(wanted && sql`${source} = ${wanted}`, ...words.map((word) => sql`' ' || name ilike ${`% ${likeLiteral(word)}%`}`)) ?? sql`true`}`
   const { offset, limit } = rowsOf(page)
   const { rows } = await handle.execute<FamilySummary>(sql`
     select key, name, ${source} as source, products,

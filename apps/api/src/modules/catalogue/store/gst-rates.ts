@@ -1,6 +1,7 @@
 import type { DatedGstRate, GstTerms } from '@upchar/kernel/gst-rates'
 import { and, asc, eq, inArray, isNull, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { gstRate } from '../tables.ts'
 
@@ -76,7 +77,7 @@ export async function selectRatesForStaff(
   { q, state, today, ...page }: Filter,
 ): Promise<{ rows: StoredRate[]; states: RateCounts; count: number }> {
   const digits = q.replace(/[\s.]/g, '')
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${likeLiteral(q)}%`
   const fits = /^\d+$/.test(digits)
     ? sql`(starts_with(hsn_prefix, ${digits}) or starts_with(${digits}, hsn_prefix))`
     : sql`(${q} = '' or source ilike ${pattern} or tag ilike ${pattern})`

@@ -1,6 +1,7 @@
 import type { ReviewState } from '@upchar/kernel/reviews'
 import { and, asc, desc, eq, or, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { order } from '../../orders/tables.ts'
@@ -114,12 +115,10 @@ export type DeskReview = {
 }
 export type ReviewFilter = { state: ReviewState; q?: string | undefined }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 function matching(q: string | undefined): SQL | undefined {
   const text = q?.trim() ?? ''
   if (text === '') return undefined
-  const like = `%${escaped(text)}%`
+  const like = `%${likeLiteral(text)}%`
   return or(
     eq(order.number, text.toUpperCase()),
     eq(review.sku, text.toUpperCase()),

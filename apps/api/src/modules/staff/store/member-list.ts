@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { rowsOf } from '../../../platform/db/paging.ts'
 import { idleSeconds, later, type MemberState } from '../rules.ts'
 import { staffMember, staffSession } from '../tables.ts'
@@ -15,8 +16,6 @@ const states: Readonly<Record<MemberState, SQL>> = {
   enrolling: sql`${staffMember.disabledAt} is null and ${staffMember.passwordHash} is not null and ${staffMember.totpConfirmedAt} is null`,
   active: sql`${staffMember.disabledAt} is null and ${staffMember.passwordHash} is not null and ${staffMember.totpConfirmedAt} is not null`,
 }
-
-const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 const live = (handle: Handle, at: Date) =>
   handle
@@ -38,7 +37,7 @@ export async function selectMembers(
   { q, role, state, ...page }: Query<'staffListMembers'>,
   at: Date,
 ): Promise<{ rows: ListedMember[]; total: number }> {
-  const pattern = `%${escaped(q)}%`
+  const pattern = `%${likeLiteral(q.toLowerCase())}%`
   const where = and(
     q === ''
       ? undefined

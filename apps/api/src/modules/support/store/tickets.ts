@@ -1,6 +1,7 @@
 import type { TicketEntryKind, TicketState } from '@upchar/kernel/tickets'
 import { and, asc, desc, eq, or, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { supportTicket, ticketEntry } from '../tables.ts'
 
@@ -30,8 +31,6 @@ export type TicketFilter = {
   q?: string | undefined
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** The ticket's number, the order's, a name, an address, or part of a phone. */
 function matching(q: string | undefined): SQL | undefined {
   const text = q?.trim() ?? ''
@@ -40,8 +39,8 @@ function matching(q: string | undefined): SQL | undefined {
   return or(
     eq(supportTicket.number, text.toUpperCase()),
     eq(supportTicket.orderNumber, text.toUpperCase()),
-    sql`${supportTicket.name} ilike ${`%${escaped(text)}%`}`,
-    sql`${supportTicket.email} ilike ${`%${escaped(text)}%`}`,
+    sql`${supportTicket.name} ilike ${`%${likeLiteral(text)}%`}`,
+    sql`${supportTicket.email} ilike ${`%${likeLiteral(text)}%`}`,
     ...(digits.length >= 4 ? [sql`${supportTicket.phone} like ${`%${digits}%`}`] : []),
   )
 }
