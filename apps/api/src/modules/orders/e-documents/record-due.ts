@@ -30,7 +30,7 @@ export type Issued = {
 
 const crore = 1_000_000_000
 
-/** The operator states its highest turnover in the settings; sellers’ are kept by staff. */
+/** The operator states its highest turnover in the settings, and where it sells itself staff keep it as a seller's, too. */
 const operatorTurnover = ({ OPERATOR_TURNOVER_CRORE: turnover }: Config): YearTurnover[] => [
   { financialYear: '2017-18', turnoverPaise: Math.round(turnover * crore) },
 ]
@@ -39,7 +39,7 @@ function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | u
   const { document } = one
   const { gstin } = document.seller
   const isOwn = gstin === config.OPERATOR_GSTIN
-  const turnovers = isOwn ? operatorTurnover(config) : (facts.turnovers[gstin] ?? [])
+  const turnovers = [...(isOwn ? operatorTurnover(config) : []), ...(facts.turnovers[gstin] ?? [])]
   const duty = eInvoiceDuty(turnovers, document.issuedOn)
   if (duty === undefined || !needsIrn(document, duty)) return undefined
   const { payload, problem } = makeInv01({
