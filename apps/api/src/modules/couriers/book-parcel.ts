@@ -6,7 +6,7 @@ import type { Booked, CourierApi, CourierRate } from '../../platform/courier/ind
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
-import type { ProviderError } from '../../platform/payments/port.ts'
+import type { ProviderError } from '../../platform/provider-error.ts'
 import { lockShipment, parcelChanged, parcelStateWrong, parcelUnknown } from '../orders/index.ts'
 import { bookingBusy, callFailed, courierOff, rateChanged, tooSlow } from './errors.ts'
 import { finishBooking } from './finish-booking.ts'
