@@ -5,6 +5,7 @@ import { errorAnswer } from '@upchar/contract/schema/common'
 import { newGuestId } from './platform/http/guest.ts'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import { signedInStaff } from '@upchar/testkit/staff'
+import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -35,11 +36,36 @@ function expectRefusedWell(reply: Reply<unknown>, what: string): void {
     )
 }
 
+/** What no bad input adds to. */
+const tables = [
+  'cart_line',
+  'checkout',
+  '"order"',
+  'order_list',
+  'order_list_line',
+  'order_return',
+  'support_ticket',
+  'notify_request',
+  'notice_stop',
+  'stock_hold',
+  'stock_movement',
+  'payment',
+  'refund',
+  'ledger_posting',
+  'dispute_note',
+  'courier_booking',
+  'temperature_log',
+  'e_invoice',
+  'e_way_bill',
+  'stored_file',
+]
 const written = async () =>
   (
-    await world.db.execute<{ rows: string }>(sql`
-  select (select count(*) from cart_line) || ' ' || (select count(*) from checkout) || ' ' || (select count(*) from "order") || ' ' || (select count(*) from support_ticket) || ' '
-    || (select count(*) from notify_request) || ' ' || (select count(*) from stock_hold) || ' ' || (select count(*) from payment) as rows`)
+    await world.db.execute<{ rows: string }>(
+      sql.raw(
+        `select concat_ws(' ', ${tables.map((table) => `(select count(*) from ${table})`).join(', ')}) as rows`,
+      ),
+    )
   ).rows[0]?.rows
 
 const hostile: unknown[] = [
@@ -100,6 +126,15 @@ const strings = [
   'NaN',
   '🩺',
   '%E0%A4%A',
+]
+
+const uploads: RouteName[] = [
+  'uploadFile',
+  'uploadKycFile',
+  'uploadOrderPhoto',
+  'readOrderPadFile',
+  'staffUploadBanner',
+  'staffUploadCatalogue',
 ]
 
 describe('bad input', () => {
@@ -185,8 +220,9 @@ describe('bad input', () => {
   )
 
   it.each(entries.filter(([, route]) => route.method !== 'GET'))(
-    '%s refuses a body of ten megabytes',
+    '%s refuses a body of ten megabytes and writes nothing',
     async (name, route) => {
+      const before = await written()
       const reply = await (
         await callerOf(route)
       ).raw({
@@ -200,6 +236,25 @@ describe('bad input', () => {
       })
       expect(reply.status, name).toBe(413)
       expectRefusedWell(reply, name)
+      expect(await written()).toBe(before)
+    },
+  )
+
+  it.each(entries.filter(([name]) => uploads.includes(name)))(
+    '%s refuses a file of ten megabytes and keeps nothing of it',
+    async (name, route) => {
+      const before = await written()
+      const reply = await (
+        await callerOf(route)
+      ).raw({
+        method: route.method,
+        url: fill(route.path, 'x'),
+        query: { document: 'pan_card', id: '00000000-0000-4000-8000-000000000000' },
+        ...multipartOf(Buffer.concat([plainPdf(), Buffer.alloc(10_000_000)])),
+      })
+      expect(reply.status, `${name}: ${JSON.stringify(reply.body)}`).toBe(413)
+      expectRefusedWell(reply, name)
+      expect(await written()).toBe(before)
     },
   )
 

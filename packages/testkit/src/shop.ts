@@ -178,6 +178,7 @@ export const countOf = async (
     | 'refund'
     | 'checkout'
     | 'mail_message'
+    | 'audit_entry'
     | 'stock_movement',
   where = sql`true`,
 ): Promise<number> => {

@@ -1,5 +1,6 @@
 import { INVALID_PINCODE, PINCODE } from '@upchar/kernel/validate'
 import { LONGEST_LANDED_PAGE } from '@upchar/kernel/attribution'
+import { MAX_PAISE } from '@upchar/kernel/money'
 import { z } from 'zod'
 
 /** The shape of every refusal and failure. `message` is the text for the buyer. */
@@ -16,8 +17,13 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' })
 
-/** Rupees with at most two decimals. */
-export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' })
+const mostRupees = MAX_PAISE / 100
+/** Rupees with at most two decimals, as many as are exact to the paisa. */
+export const rupees = z
+  .number()
+  .min(-mostRupees)
+  .max(mostRupees)
+  .meta({ description: 'Rupees, at most two decimals' })
 
 /** Exactly six digits (VALID-02); clients strip spaces. */
 export const pincode = z.stringFormat('pincode', PINCODE, INVALID_PINCODE)

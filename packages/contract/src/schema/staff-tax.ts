@@ -14,7 +14,8 @@ const percent = z
     message: 'Use at most two decimals',
   })
 /** A lower rate for pieces up to a value, without GST. */
-const slab = z.object({ up_to: rupees.positive(), rate: percent })
+const slabEnd = rupees.positive().multipleOf(0.01, 'Use at most two decimals')
+const slab = z.object({ up_to: slabEnd, rate: percent })
 const terms = { rate: percent, slab: slab.nullable() }
 /** Changes with every change of the heading's rates: sent back, so that nobody overwrites what they haven't seen. */
 const seen = z.string().max(40)
@@ -98,7 +99,7 @@ export const staffPreviewGstRate = endpoint({
     .object({
       tag: tag.optional(),
       rate: z.coerce.number().pipe(percent),
-      up_to: z.coerce.number().positive().optional(),
+      up_to: z.coerce.number().pipe(slabEnd).optional(),
       up_to_rate: z.coerce.number().pipe(percent).optional(),
       valid_from: z.iso.date(),
     })

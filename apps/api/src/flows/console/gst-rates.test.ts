@@ -211,7 +211,7 @@ describe('GST rates in the console', () => {
       { source: 'two\nlines' },
       { source: 'x'.repeat(501) },
       { valid_from: '2026-02-30' },
-      { slab: { up_to: 0, rate: 5 } },
+      ...[0, -1, 0.001, 2 ** 53, 1e300].map((end) => ({ slab: { up_to: end, rate: 5 } })),
     ])
       expect(
         await set('9605', { rate: 5, valid_from: '2026-12-01', ...wrong }),

@@ -89,6 +89,36 @@ describe('a pad into the cart', () => {
   })
 })
 
+describe('a pad of a hostile client', () => {
+  it.each([-1, 0, 0.5, 2 ** 53, 1e300, 'NaN', null])(
+    'adds and keeps nothing of a quantity of %s',
+    async (quantity) => {
+      const { sku } = await goods.addVariant()
+      const { visitor } = await signUp(world)
+      const post = (url: string, payload: object) => visitor.raw({ method: 'POST', url, payload })
+      const lines = [{ text: 'IV set', sku_id: sku, quantity }]
+      const refused = [
+        await post('/api/order-pad/add-to-cart', { lines, pincode: '400001' }),
+        await post('/api/order-lists', { name: 'Ward', lines }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([400, 400])
+      expect((await visitor.call('listOrderLists')).body.lists).toEqual([])
+      const { items } = (await visitor.call('getCartItems', { body: { pincode: '400001' } })).body
+      expect(items).toEqual([])
+    },
+  )
+
+  it('takes no price or total from it', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 10_500 })
+    const visitor = await newVisitor()
+    const line = { sku_id: sku, quantity: 2, price: 1, line_total: -5 }
+    const payload = { lines: [line], pincode: '400001', total: 1 }
+    await visitor.raw({ method: 'POST', url: '/api/order-pad/add-to-cart', payload })
+    const { items } = (await visitor.call('getCartItems', { body: { pincode: '400001' } })).body
+    expect(items).toMatchObject([{ quantity: 2, price: 105 }])
+  })
+})
+
 describe('lists of a customer', () => {
   const save = (visitor: Visitor, name: string, text = 'IV set') =>
     visitor.call('saveOrderList', {
@@ -127,6 +157,13 @@ describe('lists of a customer', () => {
       status: 404,
       body: { code: 'list_unknown' },
     })
+  })
+
+  it('is one list when its name is saved several times at once', async () => {
+    const { visitor } = await signUp(world)
+    const saved = await Promise.all(['Ward', 'WARD', 'ward'].map((name) => save(visitor, name)))
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await visitor.call('listOrderLists')).body.lists).toMatchObject([{ line_count: 2 }])
   })
 
   it('are a customer’s, at most a hundred', async () => {

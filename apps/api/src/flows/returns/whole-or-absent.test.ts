@@ -4,8 +4,17 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
-import { buyInCash } from '@upchar/testkit/shop'
+import {
+  atGateway,
+  buyInCash,
+  created,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+} from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
+import { portalAnswer, portalKey, type Reported } from '@upchar/testkit/tax-portal'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -38,6 +47,9 @@ const tables = [
   'order_give_back',
   'invoice',
   'credit_note',
+  'delivery_challan',
+  'e_invoice',
+  'temperature_log',
   'invoice_counter',
   'refund',
   'ledger_journal',
@@ -56,7 +68,7 @@ async function everything(): Promise<unknown> {
     (table) =>
       `select '${table}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${table} t`,
   )
-  return (await world.db.execute(sql.raw(each.join(' union all ')))).rows
+  return (await world.db.execute(sql.raw(`${each.join(' union all ')} order by name`))).rows
 }
 const books = () => wrongBooks(world)
 
@@ -112,6 +124,54 @@ describe('a cancel with credit notes whose transaction fails', () => {
   })
 })
 
+it.each([-364, 0.5, 2 ** 53, 1e300])(
+  'RET-01 cancels nothing at an amount of %d that the client names',
+  async (amount) => {
+    const { visitor, id } = await bought()
+    const before = await everything()
+    const body = { reason: 'not_available' as const, note: '', amount, request_key: randomUUID() }
+    const replies = [
+      await desk.call('staffCancelOrder', { params: { id }, body }),
+      await visitor.call('cancelOrder', { body: { ...body, id, reason: 'not_needed' } }),
+    ]
+    for (const { status } of replies) expect([400, 409]).toContain(status)
+    expect(await everything()).toEqual(before)
+  },
+)
+
+/** A return of two of three pieces that was approved, and what inspecting it would send. */
+async function approved(wish: 'refund' | 'replacement') {
+  const { visitor, id } = await bought()
+  world.clock.advance(1_000)
+  await deliverOrders(world, id)
+  world.clock.advance(1_000)
+  const seen = (await visitor.call('getOrderStatus', { query: { id } })).body.order
+  const line = seen.sub_orders[0]?.items[0]?.line ?? ''
+  const asked = await visitor.call('requestReturn', {
+    body: {
+      id,
+      items: [{ line, quantity: 2 }],
+      reason: 'expired',
+      note: 'Torn',
+      wish,
+      pay_to: 'asha@okhdfc',
+      request_key: randomUUID(),
+    },
+  })
+  const params = { id: asked.body.returns[0]?.id ?? '' }
+  await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
+  const { version, items } = (await desk.call('staffGetReturn', { params })).body.return
+  const lot = items[0]?.batches[0]?.lot ?? 0
+  const parcel = items[0]?.batches[0]?.parcel ?? ''
+  const pieces = [{ line, lot, parcel, quantity: 2, fate: 'restock' as const }]
+  const settle = (credit = wish === 'refund' ? 210 : 0) =>
+    desk.call('staffSettleReturn', {
+      params,
+      body: { version, pieces, credit, decision: '', outcome: wish },
+    })
+  return { params, settle }
+}
+
 describe('the settling of a return whose transaction fails', () => {
   it.each([
     ['order_return', 'before update'],
@@ -124,36 +184,154 @@ describe('the settling of a return whose transaction fails', () => {
     ['audit_entry', 'before insert'],
     ['credit_note', 'deferred'],
   ] as const)('RET-02 RET-03 RET-04 leaves nothing when %s fails (%s)', async (...place) => {
-    const { visitor, id } = await bought()
-    world.clock.advance(60_000)
-    await deliverOrders(world, id)
-    world.clock.advance(60_000)
-    const seen = (await visitor.call('getOrderStatus', { query: { id } })).body.order
-    const line = seen.sub_orders[0]?.items[0]?.line ?? ''
-    const asked = await visitor.call('requestReturn', {
-      body: {
-        id,
-        items: [{ line, quantity: 2 }],
-        reason: 'expired',
-        note: 'Torn',
-        pay_to: 'asha@okhdfc',
-        request_key: randomUUID(),
+    const { settle } = await approved('refund')
+    const done = await failsWhole(place, settle)
+    // Settled is settled: who presses again is told so, and nothing goes back twice.
+    expect((await settle()).status).toBe(409)
+    expect(await everything()).toEqual(done)
+  })
+})
+
+describe('a replacement whose transaction fails', () => {
+  it.each([
+    ['shipment', 'before insert'],
+    ['order_line_lot', 'before insert'],
+    ['stock_movement', 'before insert'],
+    ['order_return_piece', 'before insert'],
+    ['audit_entry', 'before insert'],
+    ['shipment', 'deferred'],
+  ] as const)('RET-02 is sent wholly or not when %s fails (%s)', async (...place) => {
+    const { settle } = await approved('replacement')
+    const done = await failsWhole(place, settle)
+    expect((await settle()).status).toBe(409)
+    expect(await everything()).toEqual(done)
+  })
+
+  it.each([
+    ['stock_movement', 'before insert'],
+    ['shipment', 'before update'],
+    ['order_return', 'before update'],
+    ['order_give_back', 'before insert'],
+    ['credit_note', 'before insert'],
+    ['audit_entry', 'before insert'],
+    ['credit_note', 'deferred'],
+  ] as const)('RET-02 RET-04 becomes money wholly or not when %s fails (%s)', async (...place) => {
+    const { params, settle } = await approved('replacement')
+    expect((await settle()).status).toBe(200)
+    const { version } = (await desk.call('staffGetReturn', { params })).body.return
+    const press = () =>
+      desk.call('staffRefundInstead', { params, body: { version, decision: 'Recalled' } })
+    const done = await failsWhole(place, press)
+    expect((await press()).status).toBe(409)
+    expect(await everything()).toEqual(done)
+  })
+
+  it.each([-1, 0.5, 210, 2 ** 53, 1e300])(
+    'RET-02 gives nothing back for a credit of %d that the client names',
+    async (credit) => {
+      const { settle } = await approved('replacement')
+      const before = await everything()
+      expect([400, 409]).toContain((await settle(credit)).status)
+      expect(await everything()).toEqual(before)
+    },
+  )
+})
+
+describe('a temperature record whose transaction fails', () => {
+  it.each([
+    ['temperature_log', 'before insert'],
+    ['order_return', 'before insert'],
+    ['order_return_line', 'before insert'],
+    ['mail_message', 'before insert'],
+    ['audit_entry', 'before insert'],
+    ['order_return', 'deferred'],
+  ] as const)(
+    'OPS-02 RET-02 leaves neither file nor return when %s fails (%s)',
+    async (...place) => {
+      const { sku } = await goods.addVariant({ coldChain: true, stock: { mumbai: 9 } })
+      const { visitor, checkout, url } = await atGateway(world, { sku, quantity: 2 })
+      await pay(visitor, url)
+      const order = await outcomeOf(visitor, checkout)
+      if (order.state !== 'placed') throw new Error(order.state)
+      await packOrders(world, order.order_id)
+      const { body } = await desk.call('staffGetOrder', { params: { id: order.order_id } })
+      const { id = '', version = 0 } = body.order.parts[0]?.parcels[0] ?? {}
+      const box = { weight_grams: 900, length_mm: 200, width_mm: 200, height_mm: 200 }
+      const params = { id }
+      await desk.call('staffMeasureParcel', {
+        params,
+        body: { version, ...box, logger_number: 'TL-0042' },
+      })
+      await deliverOrders(world, order.order_id)
+      const at = (minutes: number) =>
+        new Date(world.clock.now().getTime() - minutes * 60_000).toISOString()
+      await world.db
+        .execute(sql`insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location)
+      values (${id}::uuid, 42, ${at(120)}::timestamptz, 'Picked up', '')`)
+      const readings = Array.from({ length: 15 }, (_, nth) => `${at(130 - nth * 10)},14.5`)
+      const text = `Time,Temperature (°C)\n${readings.join('\n')}\n`
+      const press = () =>
+        desk.call('staffRecordTemperature', { params, body: { file_name: 'TL-0042.csv', text } })
+      const done = await failsWhole(place, press)
+      expect((await press()).body).toMatchObject({ verdict: 'excursion' })
+      expect(await everything()).toEqual(done)
+    },
+  )
+})
+
+describe('a portal’s answer whose transaction fails', () => {
+  const key = portalKey().privateKey
+  beforeAll(async () => {
+    const set = await finance.call('staffSetTurnover', {
+      params: { id: String(goods.sellers.mumbai) },
+      body: { financial_year: '2025-26', turnover: 120_000_000 },
+    })
+    expect(set.status, JSON.stringify(set.body)).toBe(200)
+  })
+  it.each([
+    ['e_invoice', 'before update'],
+    ['audit_entry', 'before insert'],
+    ['shipment', 'before update'],
+  ] as const)('RET-03 gives no number and moves no parcel when %s fails (%s)', async (...where) => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 9 } })
+    const visitor = await guestWith(world, { sku })
+    const form = { gstin: '27AAACX1234A1ZX', businessName: 'Marine Clinic' }
+    const placed = await place(visitor, await created(visitor, { form }))
+    if (placed.body.outcome.state !== 'placed') throw new Error(placed.body.outcome.state)
+    const id = placed.body.outcome.order_id
+    await packOrders(world, id)
+    const parcel = (await desk.call('staffGetOrder', { params: { id } })).body.order.parts[0]
+      ?.parcels[0]
+    const awb = `E${id.slice(-11)}`.toUpperCase()
+    await desk.call('staffSetParcelCourier', {
+      params: { id: parcel?.id ?? '' },
+      body: { version: parcel?.version ?? 0, courier: 'Test Express', awb, tracking_url: '' },
+    })
+    // Fetched without its number: the answer is what lets it go.
+    const scan = await world.visitor().raw({
+      method: 'POST',
+      url: '/api/shipping/updates',
+      headers: { 'x-api-key': world.context.config.COURIER_TOKEN ?? '' },
+      payload: {
+        awb,
+        current_status: 'SHIPPED',
+        shipment_status_id: 6,
+        current_timestamp: '24 11 2026 12:30:00',
+        scans: [],
       },
     })
-    const params = { id: asked.body.returns[0]?.id ?? '' }
-    await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
-    const { version, items } = (await desk.call('staffGetReturn', { params })).body.return
-    const lot = items[0]?.batches[0]?.lot ?? 0
-    const parcel = items[0]?.batches[0]?.parcel ?? ''
-    const pieces = [{ line, lot, parcel, quantity: 2, fate: 'restock' as const }]
-    const press = () =>
-      desk.call('staffSettleReturn', {
-        params,
-        body: { version, pieces, credit: 210, decision: '' },
-      })
-    const done = await failsWhole(place, press)
-    // Settled is settled: who presses again is told so, and nothing goes back twice.
-    expect((await press()).status).toBe(409)
+    expect(scan.status).toBe(200)
+    const { rows } = await world.db.execute<{ payload: Reported }>(
+      sql`select payload from e_invoice where order_id = ${id}::uuid`,
+    )
+    const report = rows[0]?.payload
+    if (report === undefined) throw new Error('nothing waits')
+    const text = JSON.stringify(portalAnswer(report, { key, at: world.clock.now() }))
+    const press = () => desk.call('staffUploadEAnswer', { body: { text } })
+    const done = await failsWhole(where, press)
+    const again = await Promise.all([press(), press()])
+    for (const { body } of again)
+      expect(body.results).toEqual([{ document: report.DocDtls.No, message: null }])
     expect(await everything()).toEqual(done)
   })
 })

@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { rupeesToPaise } from '@upchar/kernel/money'
+import { wireToPaise } from '@upchar/kernel/money'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Booked, CourierApi, CourierRate } from '../../platform/courier/index.ts'
@@ -81,7 +81,7 @@ async function chosenRate(
   const rates = await courier.rates(toBook)
   if (!rates.ok) return callFailed(rates.error)
   const rate = rates.value.find(({ courierId }) => courierId === wanted.courier)
-  if (rate === undefined || rate.costPaise !== rupeesToPaise(wanted.cost)) return rateChanged()
+  if (rate === undefined || rate.costPaise !== wireToPaise(wanted.cost)) return rateChanged()
   return coldHours !== null && !keepsCold(coldHours, rate.days) ? tooSlow() : ok(rate)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { startTestCourier } from '@upchar/testkit/courier'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
@@ -309,6 +310,97 @@ describe('couriers by API', () => {
     expect((await parcelOf(mine.order.order_id)).awb).toBe(awb)
     await sound()
   })
+
+  const audited = (orderId: string, action: string) =>
+    countOf(world, 'audit_entry', sql`subject_id = ${orderId} and action = ${action}`)
+
+  it.each([
+    ['courier_booking', 'before insert'],
+    ['courier_booking', 'before update'],
+    ['shipment', 'before update'],
+    ['audit_entry', 'before insert'],
+  ] as const)('OPS-02 books once when %s fails (%s)', async (table, when) => {
+    const { order, parcel } = await packedForCash()
+    const failing = await failWrites(world.db, table, when)
+    try {
+      expect((await book(parcel.id)).status).toBe(500)
+    } finally {
+      await failing.mend()
+    }
+    expect(await parcelOf(order.order_id)).toMatchObject({ awb: '' })
+    expect(await audited(order.order_id, 'parcel.courier')).toBe(0)
+    await sound()
+    world.clock.advance(3 * minute)
+    const again = await book(parcel.id)
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    const made = await atCourier(order.order_number)
+    expect(made.map(({ shipment }) => shipment.awb)).toEqual([again.body.awb])
+    expect(await audited(order.order_id, 'parcel.courier')).toBe(1)
+    await sound()
+  })
+
+  it.each([
+    ['shipment', 'before update'],
+    ['audit_entry', 'before insert'],
+  ] as const)(
+    'OPS-02 ends a booking when %s failed (%s) once it was cancelled',
+    async (table, when) => {
+      const { order, parcel } = await packedForCash()
+      const { awb } = (await book(parcel.id)).body
+      const params = { id: parcel.id }
+      const cancel = () => desk.call('staffCancelBooking', { params, body: { reason: 'Too slow' } })
+      const failing = await failWrites(world.db, table, when)
+      try {
+        expect((await cancel()).status).toBe(500)
+      } finally {
+        await failing.mend()
+      }
+      expect(await parcelOf(order.order_id)).toMatchObject({ awb })
+      world.clock.advance(3 * minute)
+      const again = await Promise.all([cancel(), cancel()])
+      expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(await parcelOf(order.order_id)).toMatchObject({ awb: '', booking: null })
+      expect(await audited(order.order_id, 'parcel.courier')).toBe(2)
+      await sound()
+    },
+  )
+
+  it('OPS-02 records one pick-up of two who ask at once', async () => {
+    const { order, parcel } = await packedForCash()
+    await book(parcel.id)
+    const api = world.context.courier
+    if (api === undefined) throw new Error('no API')
+    const bothAsk = Promise.withResolvers<void>()
+    let asking = 0
+    world.context.courier = {
+      ...api,
+      askPickup: async (shipment) => {
+        if (++asking === 2) bothAsk.resolve()
+        await bothAsk.promise
+        return api.askPickup(shipment)
+      },
+    }
+    const ask = (by: Visitor) => by.call('staffAskPickup', { params: { id: parcel.id }, body: {} })
+    const asked = await Promise.all([ask(desk), ask(other)])
+    world.context.courier = api
+    expect(asked.map(({ status }) => status)).toEqual([200, 200])
+    expect(await audited(order.order_id, 'parcel.pickup')).toBe(1)
+  })
+
+  it.each([-94.63, 0, 94.64, 0.001, 2 ** 53, 1e300])(
+    'OPS-02 books nothing at a cost of %d that the client names',
+    async (cost) => {
+      const { order, parcel } = await packedForCash()
+      const { version } = (await couriersOf(parcel.id)).body
+      const reply = await desk.call('staffBookParcel', {
+        params: { id: parcel.id },
+        body: { version, courier: surface, cost },
+      })
+      expect([400, 409], JSON.stringify(reply.body)).toContain(reply.status)
+      expect(await atCourier(order.order_number)).toEqual([])
+      expect(await parcelOf(order.order_id)).toMatchObject({ awb: '', booking: null })
+    },
+  )
 
   it('OPS-02 cancels at the courier what was booked for an order that is cancelled', async () => {
     const { order, parcel } = await packedForCash()

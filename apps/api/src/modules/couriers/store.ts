@@ -116,10 +116,11 @@ export const endBooking = (tx: Transaction, id: string, at: Date) =>
 
 const pickupStatement = {
   name: 'courier-booking-pickup',
-  text: 'update courier_booking set pickup = $2 where id = $1::uuid',
+  text: "update courier_booking set pickup = $2 where id = $1::uuid and pickup = '' returning id",
 }
-export const setPickup = (tx: Transaction, id: string, pickup: string) =>
-  queryPrepared(tx, pickupStatement, [id, pickup])
+/** False: somebody else's pick-up is kept already. */
+export const setPickup = async (tx: Transaction, id: string, pickup: string): Promise<boolean> =>
+  (await queryPrepared(tx, pickupStatement, [id, pickup])).length > 0
 
 const toldStatement = {
   name: 'courier-booking-told',

@@ -43,7 +43,8 @@ export async function askPickup(
   if (!asked.ok) return callFailed(asked.error)
   const pickup = asked.value === '' ? 'asked for' : asked.value
   await inTransaction(context.db, async (tx) => {
-    await setPickup(tx, booking.id, pickup)
+    // Two who ask at once are one pick-up.
+    if (!(await setPickup(tx, booking.id, pickup))) return
     await recordAudit(tx, {
       by: staffId,
       action: 'parcel.pickup',
