@@ -10,7 +10,7 @@ import {
   lockEWayBill,
   setBillMade,
   type EWayBill,
-} from '../store/e-documents.ts'
+} from '../store/e-way-bills.ts'
 import { lockShipment } from '../store/shipments.ts'
 import type { AnswerRefusal } from './accept-irn.ts'
 import { releaseParcel } from './release-parcel.ts'

@@ -6,15 +6,9 @@ import { decideInTransaction, type Transaction } from '../../../platform/db/data
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { cancelTooLate, reportChanged, reportUnknown } from '../errors.ts'
 import type { OrderState } from '../model.ts'
-import {
-  findShipmentOf,
-  findShipmentOfBill,
-  hasReportedNotes,
-  lockEInvoice,
-  lockEWayBill,
-  setCancelled,
-  voidNotesOf,
-} from '../store/e-documents.ts'
+import { setCancelled } from '../store/e-documents.ts'
+import { findShipmentOf, hasReportedNotes, lockEInvoice, voidNotesOf } from '../store/e-invoices.ts'
+import { findShipmentOfBill, lockEWayBill } from '../store/e-way-bills.ts'
 import { lockShipment } from '../store/shipments.ts'
 import { hasLeft } from './why-kept.ts'
 

@@ -6,7 +6,7 @@ import { decideInTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { reportChanged, reportNotReady, reportUnknown } from '../errors.ts'
 import { invoiceFacts } from '../issue-invoices.ts'
-import { lockEWayBill, setTransport } from '../store/e-documents.ts'
+import { lockEWayBill, setTransport } from '../store/e-way-bills.ts'
 import { acceptEWayBill } from './accept-e-way-bill.ts'
 import { acceptIrn } from './accept-irn.ts'
 

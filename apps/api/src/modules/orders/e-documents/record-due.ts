@@ -4,13 +4,9 @@ import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { InvoiceDocument, InvoiceLine, TaxDocument } from '../model.ts'
-import {
-  insertEInvoices,
-  insertEWayBills,
-  selectDueFacts,
-  type DueFacts,
-  type EInvoiceRow,
-} from '../store/e-documents.ts'
+import { selectDueFacts, type DueFacts } from '../store/e-documents.ts'
+import { insertEInvoices, type EInvoiceRow } from '../store/e-invoices.ts'
+import { insertEWayBills } from '../store/e-way-bills.ts'
 import { consignmentPaise, lastDayOf, needsEWayBill, needsIrn } from './due.ts'
 import { makeEwb01 } from './make-ewb-01.ts'
 import { makeInv01, type DispatchPlace } from './make-inv-01.ts'

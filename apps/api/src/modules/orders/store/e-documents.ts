@@ -1,10 +1,7 @@
 import type { YearTurnover } from '@upchar/kernel/e-invoice-duty'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { EInvoiceState, EWayBillState } from '../tables-e-documents.ts'
 import type { EWayRule } from '../e-documents/due.ts'
-import type { Ewb01 } from '../e-documents/ewb-01.ts'
-import type { Inv01 } from '../e-documents/inv-01.ts'
 import type { DispatchPlace } from '../e-documents/make-inv-01.ts'
 
 /** What decides which documents are reported. */
@@ -42,61 +39,6 @@ export async function selectDueFacts(
   return facts
 }
 
-export type EInvoiceRow = {
-  id: string
-  order_id: string
-  invoice_id: string | null
-  credit_note_id: string | null
-  gstin: string
-  number: string
-  issued_on: string
-  last_day: string | null
-  payload: Inv01
-  problem: string | null
-  state: EInvoiceState
-  is_verified: boolean
-}
-
-const invoicesStatement = {
-  name: 'e-invoice-write',
-  text: 'insert into e_invoice select * from jsonb_populate_recordset(null::e_invoice, $1::jsonb)',
-}
-
-export async function insertEInvoices(
-  tx: Transaction,
-  rows: readonly EInvoiceRow[],
-): Promise<void> {
-  await queryPrepared(tx, invoicesStatement, [JSON.stringify(rows)])
-}
-
-export type EWayBillRow = {
-  id: string
-  order_id: string
-  invoice_id: string
-  shipment_id: string
-  gstin: string
-  number: string
-  issued_on: string
-  value_paise: number
-  payload: Ewb01
-  problem: string | null
-  state: EWayBillState
-}
-
-const billsStatement = {
-  name: 'e-way-bill-write',
-  text: `insert into e_way_bill (id, order_id, invoice_id, shipment_id, gstin, number, issued_on, value_paise, payload, problem, state)
-    select id, order_id, invoice_id, shipment_id, gstin, number, issued_on, value_paise, payload, problem, state
-    from jsonb_populate_recordset(null::e_way_bill, $1::jsonb)`,
-}
-
-export async function insertEWayBills(
-  tx: Transaction,
-  rows: readonly EWayBillRow[],
-): Promise<void> {
-  await queryPrepared(tx, billsStatement, [JSON.stringify(rows)])
-}
-
 /** What a parcel lacks to leave. */
 export type Missing = {
   kind: 'irn' | 'e_way_bill'
@@ -128,161 +70,6 @@ const missingStatement = {
 export const selectMissing = (handle: Handle, shipmentId: string, at: Date): Promise<Missing[]> =>
   queryPrepared<Missing>(handle, missingStatement, [shipmentId, at])
 
-const columnsOfInvoice = `e.id, e.order_id as "orderId", e.invoice_id as "invoiceId", e.credit_note_id as "creditNoteId", e.gstin, e.number,
-    e.issued_on::text as "issuedOn", e.last_day::text as "lastDay", e.payload, e.problem, e.state, e.irn, e.ack_no as "ackNo",
-    e.ack_at as "ackAt"`
-
-export type EInvoice = {
-  id: string
-  orderId: string
-  invoiceId: string | null
-  creditNoteId: string | null
-  gstin: string
-  number: string
-  issuedOn: string
-  lastDay: string | null
-  payload: Inv01
-  problem: string | null
-  state: EInvoiceState
-  irn: string | null
-  ackNo: string | null
-  ackAt: Date | null
-}
-
-const lockInvoiceStatement = {
-  name: 'e-invoice-lock',
-  text: `select ${columnsOfInvoice} from e_invoice e where e.id = $1::uuid for update`,
-}
-
-export const lockEInvoice = async (tx: Transaction, id: string): Promise<EInvoice | undefined> =>
-  (await queryPrepared<EInvoice>(tx, lockInvoiceStatement, [id]))[0]
-
-const shipmentStatement = {
-  name: 'e-invoice-shipment',
-  text: `select i.shipment_id as id from e_invoice e join invoice i on i.id = e.invoice_id where e.id = $1::uuid`,
-}
-
-/** The parcel that leaves with the document; null: none. */
-export const findShipmentOf = async (tx: Transaction, id: string): Promise<string | null> =>
-  (await queryPrepared<{ id: string | null }>(tx, shipmentStatement, [id]))[0]?.id ?? null
-
-const reportedStatement = {
-  name: 'e-invoice-reported',
-  text: `update e_invoice set state = 'reported', irn = $2, ack_no = $3, ack_at = $4, signed_qr = $5, signed_invoice = $6,
-      is_verified = $7, reported_by = $8 where id = $1::uuid`,
-}
-
-export async function setReported(
-  tx: Transaction,
-  id: string,
-  answer: {
-    irn: string
-    ackNo: string
-    ackAt: Date
-    signedQr: string
-    signedInvoice: string | null
-    isVerified: boolean
-    by: string | null
-  },
-): Promise<void> {
-  const { irn, ackNo, ackAt, signedQr, signedInvoice, isVerified, by } = answer
-  await queryPrepared(tx, reportedStatement, [
-    id,
-    irn,
-    ackNo,
-    ackAt,
-    signedQr,
-    signedInvoice,
-    isVerified,
-    by,
-  ])
-}
-
-export type EWayBill = {
-  id: string
-  orderId: string
-  invoiceId: string
-  shipmentId: string
-  gstin: string
-  number: string
-  issuedOn: string
-  payload: Ewb01
-  problem: string | null
-  state: EWayBillState
-  transporterId: string
-  transporterName: string
-  mode: number
-  vehicle: string
-  distanceKm: number
-  ewbNumber: string | null
-  madeAt: Date | null
-  validUntil: Date | null
-}
-
-const columnsOfBill = `b.id, b.order_id as "orderId", b.invoice_id as "invoiceId", b.shipment_id as "shipmentId", b.gstin, b.number,
-    b.issued_on::text as "issuedOn", b.payload, b.problem, b.state, b.transporter_id as "transporterId",
-    b.transporter_name as "transporterName", b.mode, b.vehicle, b.distance_km as "distanceKm", b.ewb_number as "ewbNumber",
-    b.made_at as "madeAt", b.valid_until as "validUntil"`
-
-const lockBillStatement = {
-  name: 'e-way-bill-lock',
-  text: `select ${columnsOfBill} from e_way_bill b where b.id = $1::uuid for update`,
-}
-
-export const lockEWayBill = async (tx: Transaction, id: string): Promise<EWayBill | undefined> =>
-  (await queryPrepared<EWayBill>(tx, lockBillStatement, [id]))[0]
-
-const billShipmentStatement = {
-  name: 'e-way-bill-shipment',
-  text: 'select shipment_id as id from e_way_bill where id = $1::uuid',
-}
-
-export const findShipmentOfBill = async (tx: Transaction, id: string): Promise<string | null> =>
-  (await queryPrepared<{ id: string }>(tx, billShipmentStatement, [id]))[0]?.id ?? null
-
-const madeStatement = {
-  name: 'e-way-bill-made',
-  text: `update e_way_bill set state = 'made', ewb_number = $2, made_at = $3, valid_until = $4, reported_by = $5,
-      cancelled_at = null, cancelled_by = null, cancel_reason = null where id = $1::uuid
-    and not exists (select from e_way_bill o where o.ewb_number = $2 and o.id <> $1::uuid) returning id`,
-}
-
-/** False where another bill has the number. */
-export async function setBillMade(
-  tx: Transaction,
-  id: string,
-  answer: { ewbNumber: string; madeAt: Date; validUntil: Date | null; by: string | null },
-): Promise<boolean> {
-  const { ewbNumber, madeAt, validUntil, by } = answer
-  return (
-    (await queryPrepared(tx, madeStatement, [id, ewbNumber, madeAt, validUntil, by])).length > 0
-  )
-}
-
-const transportStatement = {
-  name: 'e-way-bill-transport',
-  text: `update e_way_bill set transporter_id = $2, transporter_name = $3, mode = $4, vehicle = $5, distance_km = $6 where id = $1::uuid`,
-}
-
-export async function setTransport(
-  tx: Transaction,
-  id: string,
-  transport: Pick<
-    EWayBill,
-    'transporterId' | 'transporterName' | 'mode' | 'vehicle' | 'distanceKm'
-  >,
-): Promise<void> {
-  const { transporterId, transporterName, mode, vehicle, distanceKm } = transport
-  await queryPrepared(tx, transportStatement, [
-    id,
-    transporterId,
-    transporterName,
-    mode,
-    vehicle,
-    distanceKm,
-  ])
-}
-
 const cancelStatements = {
   e_invoice: {
     name: 'e-invoice-cancel',
@@ -302,26 +89,6 @@ export async function setCancelled(
 ): Promise<void> {
   await queryPrepared(tx, cancelStatements[kind], [id, at, by, reason])
 }
-
-const voidStatement = {
-  name: 'e-invoice-void-notes',
-  text: `update e_invoice n set state = 'void' from credit_note c
-    where c.id = n.credit_note_id and c.invoice_id = $1::uuid and n.state = 'waiting'`,
-}
-
-/** The credit notes of an invoice whose number is cancelled are not reported. */
-export async function voidNotesOf(tx: Transaction, invoiceId: string): Promise<void> {
-  await queryPrepared(tx, voidStatement, [invoiceId])
-}
-
-const notesStatement = {
-  name: 'e-invoice-reported-notes',
-  text: `select exists (select from e_invoice n join credit_note c on c.id = n.credit_note_id
-    where c.invoice_id = $1::uuid and n.state = 'reported') as found`,
-}
-
-export const hasReportedNotes = async (tx: Transaction, invoiceId: string): Promise<boolean> =>
-  (await queryPrepared<{ found: boolean }>(tx, notesStatement, [invoiceId]))[0]?.found === true
 
 /** SQL: what the portals said of a document by its id, as JSON of `DocumentReport`; null: nothing is needed. */
 export const reportText = (
