@@ -67,6 +67,23 @@ describe('lines of an order pad', () => {
       { text: 'IV set', quantity: 10 },
       { text: 'Kidney tray', quantity: 6 },
     ])
+    const doubtful = [
+      { text: 'IV set', quantity: 1, unread: '2.5' },
+      { text: 'Gloves', quantity: 1, unread: 'as required' },
+      { text: 'Bed pan', quantity: 1 },
+    ]
+    expect(
+      readPadCells([
+        ['Item', 'Qty'],
+        ['IV set', '2.5'],
+        ['Gloves', 'as  required'],
+        ['Bed pan', ' '],
+      ]),
+    ).toEqual(doubtful)
+    expect(readPad('Item\tQty\nIV set\t2.5\nGloves\tas required\nBed pan\t\nUrinal x 3')).toEqual([
+      ...doubtful,
+      { text: 'Urinal', quantity: 3 },
+    ])
     expect(readPad('IV set\t12.000\nGloves\t1,200.00\nSterile gloves\t7.0')).toEqual([
       { text: 'IV set', quantity: 12 },
       { text: 'Gloves', quantity: 1200 },

@@ -2,10 +2,15 @@
 export const MOST_PAD_LINES = 200
 /** Characters of a line that are searched for. */
 export const LONGEST_PAD_TEXT = 200
+/** Characters shown of a quantity that can't be read. */
+export const LONGEST_UNREAD = 40
 const mostPacks = 1_000_000
 
-/** One line as written: a SKU, GTIN, part number or words, and how many packs. */
-export type PadLine = { text: string; quantity: number }
+/**
+ * One line as written: a SKU, GTIN, part number or words, and how many packs. `unread`: what stands under the heading for the quantity
+ * and is no number of packs ("2.5", "as required"); the quantity is 1 then, and the buyer's to say.
+ */
+export type PadLine = { text: string; quantity: number; unread?: string | undefined }
 
 const count = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,7})`
 const unit = String.raw`(?:nos?|numbers?|pcs?|pieces?|packs?|pkts?|packets?|box(?:es)?|units?|each|ea|rolls?|bottles?|vials?|sets?|pairs?|strips?|cartons?|kits?|tubes?|bags?)\.?`
@@ -80,9 +85,14 @@ function fromHeaded(cells: readonly string[], headings: readonly string[]): PadL
   const at = headings.findIndex((name) => amounts.test(name))
   const words = cells.filter((_, i) => i !== at && !aside.test(headings[i] ?? ''))
   const text = clean(words.join(' '))
-  const quantity = headedCount.exec((cells[at] ?? '').trim())?.[1] ?? '1'
+  const written = clean(cells[at] ?? '')
+  const quantity = headedCount.exec(written)?.[1]
+  if (text !== '' && written !== '' && quantity === undefined)
+    return { text, quantity: 1, unread: written.slice(0, LONGEST_UNREAD) }
   // An indent lists all goods, with 0 for those that nobody wants.
-  return text === '' || Number(quantity) === 0 ? undefined : { text, quantity: numberIn(quantity) }
+  return text === '' || Number(quantity) === 0
+    ? undefined
+    : { text, quantity: numberIn(quantity ?? '1') }
 }
 
 /** Reads cells of a table, such as a sheet's; its headings, if it has some, say which column is the quantity. */
@@ -102,14 +112,13 @@ export function readPadCells(rows: readonly (readonly string[])[]): PadLine[] {
  */
 export function readPad(text: string): PadLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return lines.flatMap((line, i) => {
+  const first = cellsOf(lines[0] ?? '')
+  const headings = (first ?? lines[0]?.split(',') ?? []).map((cell) => cell.trim())
+  const isHeaded = lines.length > 1 && headings.every((cell) => heading.test(cell))
+  const hasAmounts = isHeaded && first !== undefined && headings.some((name) => amounts.test(name))
+  return lines.slice(isHeaded ? 1 : 0).flatMap((line) => {
     const cells = cellsOf(line)
-    if (
-      i === 0 &&
-      lines.length > 1 &&
-      (cells ?? line.split(',')).every((cell) => heading.test(cell.trim()))
-    )
-      return []
-    return (cells === undefined ? fromWords(line) : fromCells(cells)) ?? []
+    if (cells === undefined) return fromWords(line) ?? []
+    return (hasAmounts ? fromHeaded(cells, headings) : fromCells(cells)) ?? []
   })
 }

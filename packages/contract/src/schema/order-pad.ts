@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PAD_TEXT, MOST_PAD_LINES } from '@upchar/kernel/order-pad'
+import { LONGEST_PAD_TEXT, LONGEST_UNREAD, MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { tooMany } from './auth.ts'
 import { addedLines, cartRefusals, readBody } from './cart.ts'
 import { cart } from './cart-view.ts'
@@ -65,7 +65,12 @@ export const readOrderPadFile = endpoint({
   tag: 'order pad',
   answer: z.object({
     success: z.literal(true),
-    lines: z.array(padLine),
+    lines: z.array(
+      padLine.extend({
+        /** What the column of the quantity says, where that is no number of packs: ask the buyer. */
+        unread: z.string().max(LONGEST_UNREAD).optional(),
+      }),
+    ),
     /** Lines beyond the 200 of a pad. */
     left: z.int(),
   }),

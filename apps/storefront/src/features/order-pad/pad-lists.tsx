@@ -73,6 +73,8 @@ function SaveList({ pad, onSaved }: { pad: Pad; onSaved: () => void }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     if (name.trim() === '') return setProblem('Give the list a name')
+    if (pad.rows.some(({ unread }) => unread !== undefined))
+      return setProblem('Enter the quantities that are in doubt first')
     setBusy(true)
     const lines = pad.rows.map(({ text, quantity, sku }) => ({ text, quantity, sku_id: sku }))
     const result = await api('saveOrderList', { body: { name, lines } })
@@ -124,7 +126,16 @@ function SavedList({ list, pad, onChanged }: { list: List; pad: Pad; onChanged: 
       <button
         type="button"
         className="min-h-11 min-w-0 grow text-left text-body-sm [overflow-wrap:anywhere] text-link hover:underline"
-        onClick={() => void open()}
+        onClick={() =>
+          pad.rows.length === 0
+            ? void open()
+            : pushModal('confirm', {
+                title: `Open “${list.name}”?`,
+                text: 'Its lines replace what is on the pad now.',
+                action: 'Open list',
+                onConfirm: open,
+              })
+        }
       >
         <span className="font-semibold">{list.name}</span>
         <span className="block text-caption text-text-muted">

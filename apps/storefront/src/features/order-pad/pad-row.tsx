@@ -21,6 +21,7 @@ const states = {
   new: { tone: 'neutral', name: 'Reading' },
   matched: { tone: 'success', name: 'Matched' },
   doubtful: { tone: 'warning', name: 'Choose' },
+  unread: { tone: 'warning', name: 'How many?' },
   absent: { tone: 'danger', name: 'Not found' },
 } as const
 
@@ -35,7 +36,12 @@ export const PadRowItem = memo(function PadRowItem({
   onRemove,
 }: RowProps) {
   const choice = choiceOf(row)
-  const state = row.state === 'doubtful' && choice ? states.matched : states[row.state]
+  const state =
+    row.unread !== undefined && choice
+      ? states.unread
+      : row.state === 'doubtful' && choice
+        ? states.matched
+        : states[row.state]
   return (
     <li
       data-open={isOpen(row) || undefined}
@@ -56,7 +62,8 @@ export const PadRowItem = memo(function PadRowItem({
         inputMode="numeric"
         min={1}
         max={1_000_000}
-        value={row.quantity}
+        // Empty, so that “1” is an answer, too.
+        value={row.unread === undefined ? row.quantity : ''}
         onChange={(event) => {
           const quantity = Math.trunc(event.target.valueAsNumber)
           if (quantity >= 1 && quantity <= 1_000_000) onChange(row.key, { quantity })
@@ -64,7 +71,7 @@ export const PadRowItem = memo(function PadRowItem({
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-col items-end gap-1">
-        {choice?.price == null ? null : (
+        {choice?.price == null || row.unread !== undefined ? null : (
           <p className="text-right">
             <Money rupees={choice.price * row.quantity} paise="always" className="font-bold" />
             <span className="block text-caption text-text-muted">
@@ -126,7 +133,9 @@ function Facts({
   choice: Choice | undefined
   pincode: string
 }) {
-  if (row.outcome !== null) return <Outcome {...row.outcome} />
+  if (row.unread !== undefined)
+    return <Note>Your list says “{row.unread}” for the quantity. Enter how many packs.</Note>
+  if (row.outcome !== null) return <Outcome {...row.outcome} inCart={row.inCart} />
   if (choice === undefined) return row.reason === null ? null : <Note>{row.reason}</Note>
   if (choice.message !== null)
     return (
@@ -148,15 +157,30 @@ function Facts({
         {words.promise ? ` · ${words.promise}` : ''}
       </p>
       {raised || capped ? <Note>{raised || capped}</Note> : null}
+      {row.inCart > 0 ? (
+        <p className="text-caption text-text-muted">
+          {row.inCart} in your cart
+          {row.quantity > row.inCart
+            ? `: ${row.quantity - row.inCart} more to add`
+            : row.quantity < row.inCart
+              ? '. To have fewer, change it there.'
+              : ''}
+        </p>
+      ) : null}
     </>
   )
 }
 
-function Outcome({ added, quantity, message }: NonNullable<PadRow['outcome']>) {
+function Outcome({
+  added,
+  quantity,
+  message,
+  inCart,
+}: NonNullable<PadRow['outcome']> & { inCart: number }) {
   if (message === null)
     return (
       <p className="flex items-center gap-1 font-medium text-success">
-        <CheckIcon size={16} className="shrink-0" aria-hidden="true" /> {added} in your cart
+        <CheckIcon size={16} className="shrink-0" aria-hidden="true" /> {inCart} in your cart
       </p>
     )
   return (

@@ -14,15 +14,19 @@ export type PadRow = {
   state: 'new' | Matched['state']
   reason: string | null
   choices: readonly Choice[]
+  /** A quantity of the list that is no number of packs, until the buyer says how many. */
+  unread: string | undefined
   /** What became of it when the pad was added to the cart. */
   outcome: Outcome | null
+  /** Packs of its product that this line has added to the cart. */
+  inCart: number
 }
 
 /** A line as it is kept in the browser and in lists. */
 export type KeptLine = PadLine & { sku: string | null }
 
 let lastKey = 0
-const rowOf = ({ text, quantity, sku }: KeptLine): PadRow => ({
+const rowOf = ({ text, quantity, sku, unread }: KeptLine): PadRow => ({
   key: ++lastKey,
   text,
   quantity,
@@ -30,7 +34,9 @@ const rowOf = ({ text, quantity, sku }: KeptLine): PadRow => ({
   state: 'new',
   reason: null,
   choices: [],
+  unread,
   outcome: null,
+  inCart: 0,
 })
 
 /** Adds lines as far as a pad holds them. */
@@ -53,7 +59,7 @@ export function withScan(
   const same = rows.find(({ text }) => text.toLowerCase() === code.toLowerCase())
   if (same === undefined)
     return { ...withLines(rows, [{ text: code, quantity: 1, sku: null }]), again: false }
-  const more = { ...same, quantity: same.quantity + 1, outcome: null }
+  const more = { ...changed(same, { quantity: same.quantity + 1 }), unread: same.unread }
   return { rows: rows.map((row) => (row === same ? more : row)), left: 0, again: true }
 }
 
@@ -76,16 +82,48 @@ export function withAnswers(
 export const choiceOf = ({ choices, sku }: PadRow): Choice | undefined =>
   choices.find(({ sku_id: one }) => one === sku)
 
-/** Whether it has been added to the cart as it stands; a change of the line makes it one to add again. */
-export const isAdded = ({ outcome }: PadRow): boolean => outcome !== null && outcome.added > 0
+/** A line with the buyer's change. Another product is one of which nothing is in the cart yet. */
+export function changed(row: PadRow, part: Partial<PadRow>): PadRow {
+  const next = { ...row, ...part, outcome: null }
+  if (part.quantity !== undefined) next.unread = undefined
+  if (next.sku !== row.sku) next.inCart = 0
+  return next
+}
+
+/** Whether it has been added to the cart as it stands; more of it makes it one of which the difference is added. */
+export const isAdded = ({ outcome, inCart, quantity }: PadRow): boolean =>
+  (outcome !== null && outcome.added > 0) || inCart >= quantity
+
+/** What a line still adds. */
+export const missing = ({ quantity, inCart }: PadRow): number => quantity - inCart
+
+/** The rows after those that were added. An outcome is of a product, which several lines may share: the first get theirs first. */
+export function withOutcomes(
+  rows: readonly PadRow[],
+  added: readonly PadRow[],
+  outcomes: readonly Outcome[],
+): PadRow[] {
+  const bySku = new Map(outcomes.map((one) => [one.sku_id, one]))
+  const left = new Map(outcomes.map((one) => [one.sku_id, one.added]))
+  const asked = new Map(added.map((row) => [row.key, missing(row)]))
+  return rows.map((row) => {
+    const wanted = asked.get(row.key)
+    if (row.sku === null || wanted === undefined) return row
+    const came = Math.min(wanted, left.get(row.sku) ?? 0)
+    left.set(row.sku, (left.get(row.sku) ?? 0) - came)
+    return { ...row, outcome: bySku.get(row.sku) ?? null, inCart: row.inCart + came }
+  })
+}
 
 /** The rows that can be added, and what all that can be bought costs as far as prices are shown. What has been added isn't added twice. */
 export function readyRows(rows: readonly PadRow[]): { ready: PadRow[]; total: number } {
-  const bought = rows.filter((row) => choiceOf(row)?.message === null)
+  const bought = rows.filter((row) => choiceOf(row)?.message === null && row.unread === undefined)
   const total = bought.reduce((sum, row) => sum + (choiceOf(row)?.price ?? 0) * row.quantity, 0)
   return { ready: bought.filter((row) => !isAdded(row)), total }
 }
 
-/** Where the buyer must look: no product, none chosen yet, or one that can't be bought. */
+/** Where the buyer must look: no product, none chosen yet, one that can't be bought, or no quantity that can be read. */
 export const isOpen = (row: PadRow): boolean =>
-  row.state === 'absent' || (row.state !== 'new' && choiceOf(row)?.message !== null)
+  row.state === 'absent' ||
+  row.unread !== undefined ||
+  (row.state !== 'new' && choiceOf(row)?.message !== null)

@@ -11,7 +11,8 @@ const isLine = (value: unknown): value is KeptLine =>
   'quantity' in value &&
   typeof value.quantity === 'number' &&
   'sku' in value &&
-  (value.sku === null || typeof value.sku === 'string')
+  (value.sku === null || typeof value.sku === 'string') &&
+  (!('unread' in value) || typeof value.unread === 'string')
 
 /** The pad that the visitor left, until it is cleared (DATA-16). */
 export const padStore = persistedStore<{ lines: readonly KeptLine[] }>(

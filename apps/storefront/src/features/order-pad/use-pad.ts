@@ -9,9 +9,11 @@ import { setCart } from '../cart/index.ts'
 import { addRows, matchRows, readFile } from './pad-calls.ts'
 import { paced } from './paced.ts'
 import {
+  changed,
   readyRows,
   withAnswers,
   withLines,
+  withOutcomes,
   withScan,
   type KeptLine,
   type PadRow,
@@ -35,7 +37,14 @@ export function usePad() {
   const put = (next: readonly PadRow[]) => {
     current.current = next
     setRows(next)
-    padStore.setState({ lines: next.map(({ text, quantity, sku }) => ({ text, quantity, sku })) })
+    padStore.setState({
+      lines: next.map(({ text, quantity, sku, unread }) => ({
+        text,
+        quantity,
+        sku,
+        ...(unread !== undefined && { unread }),
+      })),
+    })
   }
 
   const match = async () => {
@@ -67,7 +76,7 @@ export function usePad() {
   }, [])
 
   const change = (key: number, part: Partial<PadRow>) =>
-    put(current.current.map((row) => (row.key === key ? { ...row, ...part, outcome: null } : row)))
+    put(current.current.map((row) => (row.key === key ? changed(row, part) : row)))
 
   return {
     rows,
@@ -113,13 +122,7 @@ export function usePad() {
       setCart(result.data.cart)
       for (const { sku_id: sku, added } of result.data.lines)
         if (added > 0) track({ name: 'add_to_cart', sku, quantity: added })
-      const outcomes = new Map(result.data.lines.map((line) => [line.sku_id, line]))
-      put(
-        current.current.map((row) => ({
-          ...row,
-          outcome: row.sku === null ? null : (outcomes.get(row.sku) ?? null),
-        })),
-      )
+      put(withOutcomes(current.current, ready, result.data.lines))
       showAlert(1, result.data.message, { action: { label: 'View cart', href: href.cart } })
     },
   }

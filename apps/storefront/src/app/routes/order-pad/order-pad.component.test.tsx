@@ -109,6 +109,62 @@ describe('the order pad', () => {
     await expect.element(page.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled()
   })
 
+  it('adds the difference after a line was added: by its quantity, and by a scan', async () => {
+    const shop = await showShop('/order-pad', {
+      ...answers,
+      addOrderPad: ({ body }) => ({
+        cart: cartOf([line('C-20', 'IV cannula')]),
+        message: 'Added.',
+        lines: body.lines.map(({ sku_id, quantity = 1 }) => ({
+          sku_id,
+          title: sku_id,
+          quantity,
+          added: quantity,
+          message: null,
+        })),
+      }),
+    })
+    const add = async (count: number, text: string) => {
+      await page.getByRole('button', { name: `Add ${text} to cart` }).click()
+      await expect.poll(() => shop.calls('addOrderPad').length).toBe(count)
+      return shop.calls('addOrderPad')[count - 1]?.body.lines
+    }
+    await paste('IV cannula 20G, 10\nG-1, 2')
+    await add(1, '2 lines')
+    await expect.element(page.getByText('2 lines: 0 ready, 2 in your cart')).toBeVisible()
+    const packs = page.getByRole('spinbutton', { name: 'Packs of line 1' })
+    await packs.fill('12')
+    await expect.element(page.getByText('10 in your cart: 2 more to add')).toBeVisible()
+    const scan = page.getByRole('textbox', { name: 'Scan a barcode' })
+    await scan.fill('G-1')
+    await userEvent.keyboard('{Enter}')
+    expect(await add(2, '2 lines')).toEqual([
+      { sku_id: 'C-20', quantity: 2 },
+      { sku_id: 'G-1', quantity: 1 },
+    ])
+    await expect.element(page.getByText('12 in your cart')).toBeVisible()
+    await packs.fill('5')
+    await expect.element(page.getByText(/12 in your cart\. To have fewer/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled()
+  })
+
+  it('asks for a quantity that can’t be read, and adds the line only then', async () => {
+    const shop = await showShop('/order-pad', answers)
+    await paste('Item\tQty\nIV cannula 20G\tas required\nG-1\t2')
+    await expect
+      .element(lines.first())
+      .toMatchTextContent(/How many\?.*Your list says “as required” for the quantity/)
+    await expect.element(page.getByText('2 lines: 1 ready, 1 to look at')).toBeVisible()
+    expect(shop.calls('matchOrderPad')[0]?.body.lines).toEqual([
+      { text: 'IV cannula 20G', quantity: 1 },
+      { text: 'G-1', quantity: 2 },
+    ])
+    expect(localStorage.getItem('upchar.order-pad')).toContain('"unread":"as required"')
+    await page.getByRole('spinbutton', { name: 'Packs of line 1' }).fill('1')
+    await expect.element(page.getByText('2 lines: 2 ready')).toBeVisible()
+    expect(page.getByText(/Your list says/).elements()).toEqual([])
+  })
+
   it('counts a code that is scanned again, and keeps the pad for the next visit', async () => {
     const shop = await showShop('/order-pad', answers)
     const scan = page.getByRole('textbox', { name: 'Scan a barcode' })
@@ -185,7 +241,10 @@ describe('lists of a customer', () => {
     await expect.element(lines).toHaveLength(1)
     await expect.element(page.getByText('1 line: 1 ready')).toBeVisible()
     await expect.element(page.getByText('Ward gauze')).toBeVisible()
-    expect(shop.calls('matchOrderPad')[0]?.body.lines).toEqual([{ text: 'G-1', quantity: 4 }])
+    // Codes that were scanned before may be read now.
+    expect(shop.calls('matchOrderPad').map(({ body }) => body.lines)).toContainEqual([
+      { text: 'G-1', quantity: 4 },
+    ])
     await page.getByRole('button', { name: 'Save list' }).click()
     await expect.element(page.getByText(/Give the list a name/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Keep this pad as' }).fill('Theatre')
@@ -199,6 +258,27 @@ describe('lists of a customer', () => {
     await page.getByRole('button', { name: 'Delete list' }).click()
     await expect.element(toast('List deleted.')).toBeVisible()
     await expect.element(page.getByText(/Keep a pad under a name/)).toBeVisible()
+  })
+
+  it('ask before they replace what is on the pad', async () => {
+    await showShop(
+      '/order-pad',
+      {
+        ...answers,
+        listOrderLists: () => ({ lists: [list] }),
+        getOrderList: () => ({
+          list: { ...list, lines: [{ text: 'Ward gauze', quantity: 4, sku_id: 'G-1' }] },
+        }),
+      },
+      { signedIn: true },
+    )
+    await paste('Gloves x 3')
+    await expect.element(lines).toHaveLength(1)
+    await page.getByRole('button', { name: /^Ward 3/ }).click()
+    await expect.element(page.getByText('Its lines replace what is on the pad now.')).toBeVisible()
+    expect(page.getByText('Ward gauze').elements()).toEqual([])
+    await page.getByRole('button', { name: 'Open list' }).click()
+    await expect.element(lines.first()).toMatchTextContent(/Ward gauze/)
   })
 
   it('say why one can’t be saved', async () => {
