@@ -62,6 +62,15 @@ describe('the shop home', () => {
       .element(region('Your searches').getByRole('link', { name: '16 Fr catheter' }))
       .toHaveAttribute('href', '/products?search=16+Fr+catheter')
     await expect.element(region('Top searches').getByRole('link')).toHaveLength(2)
+    // They come after the page: below all of it they move nothing that somebody reads.
+    const shown = page.getByRole('main').getByRole('region').elements()
+    expect(shown.slice(-5).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Buy again',
+      'Recently viewed',
+      'Dental for you',
+      'Your searches',
+      'Top searches',
+    ])
     const { scrollWidth, clientWidth } = document.documentElement
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })

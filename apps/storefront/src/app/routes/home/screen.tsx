@@ -133,7 +133,6 @@ function StockedHome({ home }: { home: Home }) {
       {home.rows.slice(0, 2).map((row) => (
         <ProductRow key={row.title} row={row} />
       ))}
-      <ForYouLater />
       {others.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-3">
           {others.slice(0, 3).map(({ title, text, href: to }) => (
@@ -163,6 +162,7 @@ function StockedHome({ home }: { home: Home }) {
       ))}
       <Links title="Your speciality" links={home.specialities} all={href.specialities} shown={12} />
       <Links title="Brands" links={home.brands} all={href.brands} shown={16} />
+      <ForYouLater />
     </div>
   )
 }
