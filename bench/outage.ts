@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
 import { findRunningPostgres } from '@upchar/server/postgres'
-import { freePort } from '@upchar/testkit/api-process'
+import { freePort } from '@upchar/testkit/free-port'
 import { copyFilledPostgres, testDay } from '@upchar/testkit/filled-postgres'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { openDatabase } from '@upchar/api/platform/db/database'
 import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
 import { startFilledPostgres } from '@upchar/testkit/filled-postgres'
+import { freePort } from '@upchar/testkit/free-port'
 import { scratchFolder } from '@upchar/testkit/scratch'
 import { startNode } from '@upchar/testkit/start-node'
 
@@ -19,14 +19,6 @@ declare module 'vitest' {
     shopSecret: string
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 type Shop = { origin: string; database: string; secret: string; stop(): Promise<void> }
 

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '@upchar/api/platform/log'
 import { parseConfig } from '@upchar/api/platform/config'
-import { freePort } from '@upchar/testkit/api-process'
+import { freePort } from '@upchar/testkit/free-port'
 import { createTestDatabase } from '@upchar/testkit/database'
 import { openContext, startHttp, type Running } from './processes.ts'
 

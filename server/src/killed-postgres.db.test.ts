@@ -6,7 +6,7 @@ import { createJobHandlers } from '@upchar/api/jobs'
 import { parseConfig } from '@upchar/api/platform/config'
 import { openLog } from '@upchar/api/platform/log'
 import { runDueJobs } from '@upchar/api/platform/jobs/jobs'
-import { freePort } from '@upchar/testkit/api-process'
+import { freePort } from '@upchar/testkit/free-port'
 import { copyFilledPostgres, testDay } from '@upchar/testkit/filled-postgres'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import {

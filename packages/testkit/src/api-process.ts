@@ -1,18 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const main = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 const importCommand = path.resolve(import.meta.dirname, '../../../server/src/import.ts')
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const settings = (databaseUrl: string, more: Record<string, string> = {}) => ({
   ...process.env,

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net'
 import http from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 
 type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
@@ -20,15 +20,6 @@ export type LocalGoogle = {
   ): Promise<string>
   newKey(): Promise<Key>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 let keys = 0
 async function newKey(): Promise<Key> {

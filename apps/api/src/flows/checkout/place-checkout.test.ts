@@ -126,20 +126,13 @@ describe('placing a checkout', () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
-    for (const total of [
-      0,
-      1,
-      -154,
-      154.001,
-      1e20,
-      -0,
-      checkout.total * 100,
-      Number.MAX_SAFE_INTEGER,
-      1e308,
-      5e-324,
-    ])
+    for (const total of [0, 1, -154, 154.001, -0, checkout.total * 100, 5e-324])
       expect((await place(visitor, { id: checkout.id, total })).status).toBe(409)
     for (const total of [
+      // More paise than a number holds exactly.
+      1e20,
+      Number.MAX_SAFE_INTEGER,
+      1e308,
       null,
       `${checkout.total}`,
       [checkout.total],

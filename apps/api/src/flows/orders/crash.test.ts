@@ -8,7 +8,8 @@ import { createTestDatabase } from '@upchar/testkit/database'
 import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
-import { freePort, startApi, startRole } from '@upchar/testkit/api-process'
+import { startApi, startRole } from '@upchar/testkit/api-process'
+import { freePort } from '@upchar/testkit/free-port'
 
 const buyers = 200
 

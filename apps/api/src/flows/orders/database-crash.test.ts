@@ -15,7 +15,8 @@ import {
 } from '@upchar/testkit/filled-postgres'
 import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
-import { freePort, startApi } from '@upchar/testkit/api-process'
+import { startApi } from '@upchar/testkit/api-process'
+import { freePort } from '@upchar/testkit/free-port'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 
 const buyers = 24

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '@upchar/api/jobs'
+import { freePort } from '@upchar/testkit/free-port'
 import { textsTo } from '@upchar/testkit/mails'
 import { useWorld } from '@upchar/testkit/world'
 import { inTransaction } from '../db/database.ts'
@@ -9,7 +10,7 @@ import { runDueJobs } from '../jobs/jobs.ts'
 import { codeText } from './message.ts'
 import { recordSms } from './sms.ts'
 
-const port = 34_871
+const port = await freePort()
 const world = useWorld({
   SMS_URL: `http://127.0.0.1:${port}/send?apikey=k%26y&pe={entity}&tid={template}&from={sender}&mobile={to}&msg={text}`,
   SMS_SENDER: 'UPCHAR',
