@@ -202,3 +202,29 @@ it.each([
   })
   expect(read.ok && read.value.payment).toMatchObject(expected)
 })
+
+it('CHECKOUT-06 follows no redirect: the secret would go to another address', async () => {
+  let asked = 0
+  const elsewhere = createServer((_request, reply) => {
+    asked += 1
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[]}')
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const moved = createServer((_request, reply) => {
+    const { port } = elsewhere.address() as AddressInfo
+    reply.writeHead(302, { location: `http://127.0.0.1:${port}/payments` }).end()
+  })
+  await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve))
+  const { port } = moved.address() as AddressInfo
+  const redirected = createRazorpay({
+    keyId: 'key',
+    keySecret: 'secret',
+    webhookSecrets: () => ['whsec'],
+    baseUrl: `http://127.0.0.1:${port}`,
+  })
+  const reply = await redirected.fetchPayments('order_moved00000001')
+  moved.close()
+  elsewhere.close()
+  expect(reply).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+  expect(asked).toBe(0)
+})

@@ -62,6 +62,8 @@ async function call<T>(
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
+      // Another host would get the secret, and a POST would come back as a GET.
+      redirect: 'error',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const answer: unknown = await reply.json().catch(() => undefined)
