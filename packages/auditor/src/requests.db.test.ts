@@ -129,11 +129,13 @@ const planted: [string, () => Promise<string | RegExp>][] = [
     },
   ],
   [
-    'a transfer that one person has recorded and accepted',
+    'a transfer that one person has recorded and accepted at once',
     async () => {
       const { order } = await paid('AUDIT0000000014')
-      await run(`update bank_credit set decided_by = recorded_by where payment_order_id = ${order}`)
-      return 'transfer AUDIT0000000014 of ₹105.00 was accepted by who recorded it by 10500'
+      await run(
+        `update bank_credit set decided_by = recorded_by, decided_at = recorded_at + interval '23 hours' where payment_order_id = ${order}`,
+      )
+      return 'transfer AUDIT0000000014 of ₹105.00 was accepted by who recorded it, sooner than a day later by 10500'
     },
   ],
   [

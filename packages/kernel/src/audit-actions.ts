@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'sales_code.end': 'Ended a sales code',
   'payment.credit': 'Recorded a bank transfer',
   'payment.credit_accept': 'Accepted a bank transfer that differs',
+  'payment.credit_accept_alone': 'Accepted alone a bank transfer that differs',
   'payment.credit_refuse': 'Refused a bank transfer',
   'payment.request_cancel': 'Cancelled an order that waited for its money',
   'payment.refund': 'Recorded a refund made by bank transfer',

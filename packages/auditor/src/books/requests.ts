@@ -27,7 +27,8 @@ export const requestCheck: BookCheck = {
     `select ${credit} || ' is ' || b.state || ', its payment is ' || coalesce(${money('p.amount_paise')}, 'missing') as text, (coalesce(p.amount_paise, 0) - b.amount_paise)::text as by
      from ${credited} where (b.state = 'taken') <> (p.id is not null) or p.amount_paise <> b.amount_paise or p.payment_order_id <> b.payment_order_id
        or p.bank_reference is distinct from b.bank_reference and p.id is not null`,
-    `select ${credit} || ' was accepted by who recorded it' as text, b.amount_paise::text as by from ${credited} where b.state = 'taken' and b.decided_by = b.recorded_by`,
+    `select ${credit} || ' was accepted by who recorded it, sooner than a day later' as text, b.amount_paise::text as by from ${credited}
+     where b.state = 'taken' and b.decided_by = b.recorded_by and b.decided_at < b.recorded_at + interval '24 hours'`,
     `select 'payment' as table, p.id as id, null as order, 'payment ' || p.id || ' of ' || ${money('p.amount_paise')} || ' is of no transfer that staff matched' as text, p.amount_paise::text as by
      from payment p join payment_order q on q.id = p.payment_order_id where q.provider = 'bank' and not exists (select 1 from bank_credit b where b.payment_id = p.id)`,
     `select ${credit} || ' was recorded before, for request ' || f.reference as text, b.amount_paise::text as by

@@ -27,6 +27,8 @@ const credit = z.object({
   recorded_by: who.nullable(),
   recorded_at: z.iso.datetime(),
   decided_by: who.nullable(),
+  /** From when who recorded it may accept it, because nobody else can; null: somebody else can, or it is decided. */
+  alone_from: z.iso.datetime().nullable(),
 })
 
 const request = z
@@ -127,7 +129,8 @@ export const staffDecideCredit = endpoint({
     {
       code: 'second_person_needed',
       status: 403,
-      means: 'Who recorded it can refuse it, but not accept it',
+      means:
+        'Who recorded it can refuse it, but accept it only a day later and only where nobody else can',
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { formatIstDate } from '@upchar/kernel/dates'
+import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
@@ -44,6 +44,12 @@ function Credits({ row, acts }: { row: PaymentRequest; acts: RequestActs | undef
             {rupees(credit.amount)} · {credit.bank_reference} · {formatIstDate(credit.credited_on)}
           </span>
           {credit.recorded_by ? ` · ${credit.recorded_by.name}` : ''}
+          {credit.alone_from ? (
+            <span className="block text-text-muted">
+              Nobody else can accept it: {credit.recorded_by?.name ?? 'who recorded it'} can from{' '}
+              {formatIstDateTime(credit.alone_from)}.
+            </span>
+          ) : null}
           {credit.state === 'waiting' && acts ? (
             <span className="mt-1 flex flex-wrap gap-2">
               <Button look="outline" onClick={() => acts.onDecide(row, credit, true)}>

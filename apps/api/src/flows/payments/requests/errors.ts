@@ -1,3 +1,4 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { err } from '@upchar/kernel/result'
 
 export const requestUnknown = () =>
@@ -20,10 +21,14 @@ export const creditInvalid = () =>
     message: 'The day of the credit can’t lie in the future.',
     field: 'credited_on',
   })
-export const secondPersonNeeded = () =>
+/** `aloneFrom`: nobody else can accept it, and who recorded it may from then on. */
+export const secondPersonNeeded = (aloneFrom: Date | null) =>
   err({
     code: 'second_person_needed' as const,
-    message: 'You recorded this transfer. Somebody else has to accept it; you can refuse it.',
+    message:
+      aloneFrom === null
+        ? 'You recorded this transfer. Somebody else has to accept it; you can refuse it.'
+        : `You recorded this transfer, and nobody else can accept it. You can from ${formatIstDateTime(aloneFrom)}; until then look at the statement again.`,
   })
 export const changedMeanwhile = (message: string) =>
   err({ code: 'changed_meanwhile' as const, message })

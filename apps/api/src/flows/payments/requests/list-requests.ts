@@ -6,9 +6,25 @@ import { staffNames } from '../../../modules/staff/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { counted, rowsOf } from '../../../platform/db/paging.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
+import { aloneFrom } from './accept-alone.ts'
 import { selectRequest, selectRequests, type ListedRequest } from './store.ts'
 
 type View = Answer<'staffListPaymentRequests'>['requests'][number]
+
+/** Of transfers that wait where nobody but who recorded them can accept them: from when. */
+async function aloneTimes(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  credits: ListedRequest['credits'],
+): Promise<Map<string, Date>> {
+  const times = new Map<string, Date>()
+  for (const { id, state, recordedBy, recordedAt } of credits) {
+    if (state !== 'waiting') continue
+    const recorded = { recordedBy, recordedAt: new Date(recordedAt) }
+    const from = await aloneFrom(db, recorded, clock.now())
+    if (from !== null) times.set(id, from)
+  }
+  return times
+}
 
 async function viewsOf({ db, clock }: Context, rows: readonly ListedRequest[]): Promise<View[]> {
   const credits = rows.flatMap((row) => row.credits)
@@ -17,6 +33,7 @@ async function viewsOf({ db, clock }: Context, rows: readonly ListedRequest[]): 
     credits.flatMap(({ recordedBy, decidedBy }) => [recordedBy, decidedBy]),
   )
   const today = istDate(clock.now())
+  const alone = await aloneTimes({ db, clock }, credits)
   return rows.map((row) => {
     const { form, amountPaise, arrivedPaise } = row
     const dueAt = new Date(row.dueAt)
@@ -46,6 +63,7 @@ async function viewsOf({ db, clock }: Context, rows: readonly ListedRequest[]): 
         recorded_by: names.get(one.recordedBy) ?? null,
         recorded_at: new Date(one.recordedAt).toISOString(),
         decided_by: names.get(one.decidedBy ?? '') ?? null,
+        alone_from: alone.get(one.id)?.toISOString() ?? null,
       })),
     }
   })

@@ -21,6 +21,7 @@ import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { settlePayment } from '../settle-payment.ts'
+import { aloneFrom } from './accept-alone.ts'
 import {
   bankReferenceUsed,
   changedMeanwhile,
@@ -118,7 +119,7 @@ export async function recordCredit(
   return showRequest(context, checkoutId)
 }
 
-/** A second member accepts or refuses a transfer that differs; who recorded it may only refuse it. */
+/** A second member accepts or refuses a transfer that differs; who recorded it may refuse it, and accept it where nobody else can (`aloneFrom`). */
 export async function decideCredit(
   context: Context,
   { staffId }: StaffCaller,
@@ -137,12 +138,18 @@ export async function decideCredit(
     if (credit?.paymentOrderId !== found?.order.id || credit === undefined) return requestUnknown()
     if (credit.state !== 'waiting')
       return changedMeanwhile('Somebody else has already decided this transfer.')
-    if (accept && credit.recordedBy === staffId) return secondPersonNeeded()
+    const isOwn = accept && credit.recordedBy === staffId
+    const from = isOwn ? await aloneFrom(tx, credit, at) : null
+    if (isOwn && (from === null || from > at)) return secondPersonNeeded(from)
     if (accept && found !== undefined) await take(tx, found, credit, { by: staffId, at })
     else await changeCredit(tx, creditId, { state: 'refused', decidedBy: staffId, decidedAt: at })
     await recordAudit(tx, {
       by: staffId,
-      action: accept ? 'payment.credit_accept' : 'payment.credit_refuse',
+      action: isOwn
+        ? 'payment.credit_accept_alone'
+        : accept
+          ? 'payment.credit_accept'
+          : 'payment.credit_refuse',
       subject: { kind: 'payment_request', id: found?.request.reference ?? '' },
       before: auditView(credit),
       after: auditView({ ...credit, state: accept ? 'taken' : 'refused' }),

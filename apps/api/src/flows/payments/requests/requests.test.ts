@@ -363,6 +363,49 @@ describe('CHECKOUT-15 an order that waits for a transfer to the shop’s own acc
     expect(await books()).toBe('')
   })
 
+  it('CHECKOUT-15 is accepted a day later by who recorded it, where nobody else can', async () => {
+    const one = await waiting()
+    const { visitor, reply } = await matchTransfer(world, one.checkout.id, { amount: 1105 })
+    const [waits] = reply.body.request.credits
+    expect(waits?.alone_from).toBeNull()
+    const decide = () =>
+      visitor.call('staffDecideCredit', {
+        params: { id: one.checkout.id, credit: waits?.id ?? '' },
+        body: { accept: true },
+      })
+    const by = sql`(select recorded_by from bank_credit where id = ${waits?.id ?? ''}::uuid)`
+    const disabledAt = (at: Date) =>
+      world.db.execute(
+        sql`update staff_member set disabled_at = ${at.toISOString()}::timestamptz where id <> ${by} and disabled_at is null`,
+      )
+    // Disabling a colleague doesn't make somebody the only one at once.
+    await disabledAt(world.clock.now())
+    const hasty = await decide()
+    expect(hasty).toMatchObject({ status: 403, body: { code: 'second_person_needed' } })
+    expect(hasty.body).toMatchObject({ message: expect.stringMatching(/Somebody else has to/) })
+    await world.db.execute(
+      sql`update staff_member set disabled_at = disabled_at - interval '2 days' where id <> ${by}`,
+    )
+    const { requests } = (
+      await visitor.call('staffListPaymentRequests', { query: { q: one.request.reference } })
+    ).body
+    const from = world.clock.now().getTime() + 86_400_000
+    expect(requests[0]?.credits).toMatchObject([{ alone_from: new Date(from).toISOString() }])
+    expect(await decide()).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/You can from \d+ \w+ 2026/) },
+    })
+    await world.db.execute(
+      sql`update bank_credit set recorded_at = recorded_at - interval '1 day' where id = ${waits?.id ?? ''}::uuid`,
+    )
+    expect((await decide()).body.request).toMatchObject({ state: 'paid', missing: 0 })
+    const { rows } = await world.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from audit_entry where action = 'payment.credit_accept_alone' and subject_id = ${one.request.reference}`,
+    )
+    expect(rows[0]?.n).toBe(1)
+    expect(await books()).toBe('')
+  })
+
   it('CHECKOUT-15 a refused transfer pays nothing', async () => {
     const one = await waiting()
     const { visitor, reply } = await matchTransfer(world, one.checkout.id, { amount: 5 })

@@ -1,4 +1,15 @@
-import { and, count, eq, isNull, sql } from '../../../platform/db/sql.ts'
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from '../../../platform/db/sql.ts'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { staffMember, staffRecoveryCode } from '../tables.ts'
@@ -105,6 +116,30 @@ export async function lockAdmins(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from staff_member
     where role = ${admin} and disabled_at is null and totp_confirmed_at is not null order by id for update`)
   return rows.map((row) => row.id)
+}
+
+/**
+ * Whether another member with one of the roles can sign in, or could until recently: disabling a colleague to decide alone takes as
+ * long as waiting for them.
+ */
+export async function hasColleague(
+  handle: Handle,
+  id: string,
+  { roles, since }: { roles: readonly StaffRole[]; since: Date },
+): Promise<boolean> {
+  const rows = await handle
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(
+      and(
+        ne(staffMember.id, id),
+        inArray(staffMember.role, [...roles]),
+        isNotNull(staffMember.totpConfirmedAt),
+        or(isNull(staffMember.disabledAt), gt(staffMember.disabledAt, since)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Whether there is an administrator, invited ones included. */

@@ -30,6 +30,7 @@ const request = {
       credited_on: '2026-11-24',
       state: 'waiting' as const,
       recorded_by: who,
+      alone_from: null,
       recorded_at: '2026-11-24T05:00:00.000Z',
       decided_by: null,
     },
@@ -66,6 +67,28 @@ it('CHECKOUT-15 a transfer that differs is accepted or refused', async () => {
   await table.getByRole('button', { name: 'Accept HDFCN52026112401' }).click()
   await expect.element(toast(/The transfer is accepted/)).toBeVisible()
   expect(shop.calls('staffDecideCredit')[0]).toMatchObject({ body: { accept: true } })
+})
+
+it('CHECKOUT-15 says from when a shop of one person can accept what differs', async () => {
+  const alone = request.credits.map((credit) => ({
+    ...credit,
+    alone_from: '2026-11-25T05:00:00.000Z',
+  }))
+  showConsole(
+    '/console/payment-requests?view=credits',
+    {
+      ...answers,
+      staffListPaymentRequests: () => ({
+        requests: [{ ...request, credits: alone }],
+        missing: 500,
+        ...paging,
+      }),
+    },
+    { role: 'admin' },
+  )
+  await expect
+    .element(table)
+    .toMatchTextContent(/Nobody else can accept it: .+ can from .*25 Nov.*10:30/)
 })
 
 it('CHECKOUT-15 support sees what waits, and changes nothing', async () => {
