@@ -45,6 +45,7 @@ const rights = {
   staffExportOrders: ['support', 'finance', 'admin'],
   staffGetOrderFilters: ['support', 'finance', 'admin'],
   staffGetOrder: ['support', 'finance', 'admin'],
+  staffKeepOrderOpen: ['support', 'finance', 'admin'],
   staffGetEvidence: ['support', 'finance', 'admin'],
   staffGetInvoice: ['support', 'finance', 'admin'],
   staffPreviewCancel: ['support', 'admin'],
@@ -87,6 +88,7 @@ const rights = {
   // Buyers' questions: who talks to buyers
   staffListTickets: ['support', 'admin'],
   staffGetTicket: ['support', 'admin'],
+  staffKeepTicketOpen: ['support', 'admin'],
   staffListCannedAnswers: ['support', 'admin'],
   staffSaveCannedAnswer: ['support', 'admin'],
   staffDeleteCannedAnswer: ['support', 'admin'],
@@ -98,6 +100,7 @@ const rights = {
   // Licences and documents: only those who decide on them
   staffListKyc: ['kyc_reviewer', 'admin'],
   staffGetKyc: ['kyc_reviewer', 'admin'],
+  staffKeepKycOpen: ['kyc_reviewer', 'admin'],
   staffApproveKyc: ['kyc_reviewer', 'admin'],
   staffRejectKyc: ['kyc_reviewer', 'admin'],
   staffReopenKyc: ['kyc_reviewer', 'admin'],

@@ -63,6 +63,7 @@ import * as staffColdChain from './staff-cold-chain.ts'
 import * as staffCouriers from './staff-couriers.ts'
 import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
+import * as staffPresence from './staff-presence.ts'
 import * as staffViews from './staff-views.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as sez from './sez.ts'
@@ -145,6 +146,9 @@ export const endpoints = {
   postOrderUserFeedback: orderFeedback.postOrderUserFeedback,
   postDeliveryFeedback: orderFeedback.postDeliveryFeedback,
   postDeliveryUserFeedback: orderFeedback.postDeliveryUserFeedback,
+  staffKeepOrderOpen: staffPresence.staffKeepOrderOpen,
+  staffKeepTicketOpen: staffPresence.staffKeepTicketOpen,
+  staffKeepKycOpen: staffPresence.staffKeepKycOpen,
   staffListViews: staffViews.staffListViews,
   staffSaveView: staffViews.staffSaveView,
   staffDeleteView: staffViews.staffDeleteView,

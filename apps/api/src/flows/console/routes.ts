@@ -21,6 +21,7 @@ import {
   withdrawRate,
 } from './gst-rates.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
+import { registerKeepOpenRoutes } from './keep-open.ts'
 import {
   cancelOrderForStaff,
   changeDeliveryOfOrder,
@@ -85,6 +86,7 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffUndoParcelMove', ({ staff, params, body }) =>
     undoParcelMoveOfOrder(context, staff, params.id, body),
   )
+  registerKeepOpenRoutes(app, context)
   bind(app, context, 'staffListFlags', () => listFlags(context))
   bind(app, context, 'staffSetFlag', ({ staff, params, body }) =>
     changeFlag(context, staff, params.key, body),

@@ -66,6 +66,7 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     days: 1,
     why: 'an ended session opens nothing; that there was one stands in the audit log',
   },
+  { what: 'staff_presence', days: 1, why: 'who has a page open counts for a minute' },
 ]
 
 /** Job: erases data past its retention. Safe to interrupt and to repeat. */

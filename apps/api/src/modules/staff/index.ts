@@ -1,6 +1,7 @@
 export { customerNotes, forgetNotes, writeNote } from './customer-notes.ts'
 export { developmentAdmin, developmentCode, toggleDevelopmentAdmin } from './development-admin.ts'
 export { staffIdentity } from './identify-staff.ts'
+export { keepOpen } from './keep-open.ts'
 export type { NamesOfSubjects } from './list-audit.ts'
 export { auditTrail } from './audit-trail.ts'
 export { makeAdmin } from './make-admin.ts'

@@ -129,3 +129,25 @@ export const savedView = pgTable(
   },
   (t) => [unique('saved_view_name').on(t.staffId, t.list, t.name)],
 )
+
+/** What a page of the console can be open on. */
+export type OpenSubject = 'order' | 'ticket' | 'kyc_application'
+
+/**
+ * A tab of the console in which a member has something open. A row counts for a short while after `seenAt`
+ * (`keep-open.ts`) and is deleted within a day; nothing of it is audited.
+ */
+export const staffPresence = pgTable(
+  'staff_presence',
+  {
+    kind: text('kind').$type<OpenSubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    tab: uuid('tab').notNull(),
+    since: instant('since').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.staffId, t.tab] })],
+)

@@ -1,5 +1,7 @@
 export { keepOrderFeedback } from './keep-order-feedback.ts'
 export { selectAnsweredStages } from './store/order-feedback.ts'
+export { ticketUnknown } from './errors.ts'
+export { findTicket } from './store/tickets.ts'
 export { registerSupportRoutes } from './routes.ts'
 export { askForNotice } from './ask-for-notice.ts'
 export { stopUrlOf } from './stop-notices.ts'

@@ -21,6 +21,7 @@ export type Forgettable =
   | 'counters'
   | 'sessions'
   | 'staff_sessions'
+  | 'staff_presence'
 
 /** The webhook fields that `wire.ts` reads; all others may identify the payer. */
 const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
@@ -109,6 +110,9 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   staff_sessions: (before, limit) =>
     sql`delete from staff_session where id in (select id from staff_session
       where expires_at < ${before} limit ${limit})`,
+  staff_presence: (before, limit) =>
+    sql`delete from staff_presence where ctid = any(array(select ctid from staff_presence
+      where seen_at < ${before} limit ${limit}))`,
 }
 
 /** Erases one batch; returns the number of rows. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from '../../../platform/db/sql.ts'
+import { and, eq, inArray, ne, sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'
 import { kycApplication, kycDocument } from '../tables.ts'
@@ -25,4 +25,13 @@ export async function selectDocumentOwners(handle: Handle, fileIds: readonly str
     .innerJoin(kycApplication, eq(kycApplication.id, kycDocument.applicationId))
     .innerJoin(customer, eq(customer.id, kycApplication.customerId))
     .where(inArray(kycDocument.fileId, [...fileIds]))
+}
+
+/** Whether there is an application with this id that its buyer has sent. */
+export async function hasApplication(handle: Handle, id: string): Promise<boolean> {
+  const [row] = await handle
+    .select({ id: kycApplication.id })
+    .from(kycApplication)
+    .where(and(eq(kycApplication.id, id), ne(kycApplication.state, 'draft')))
+  return row !== undefined
 }

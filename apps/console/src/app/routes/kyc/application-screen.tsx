@@ -25,6 +25,7 @@ import { question } from '../../../shell/api/ask.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { AlsoOpen } from '../../../shell/presence/also-open.tsx'
 import { Viewer } from '../../../shell/viewer/viewer.tsx'
 
 /** An application's fields beside its documents, and the decision (KYC-04). */
@@ -68,6 +69,7 @@ function Review({ data, back }: ReviewProps) {
           <span className="text-body-sm text-text-muted">
             <Waited application={application} />
           </span>
+          <AlsoOpen call="staffKeepKycOpen" id={application.id} />
         </>
       }
       actions={

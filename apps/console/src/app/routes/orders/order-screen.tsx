@@ -18,6 +18,7 @@ import { question } from '../../../shell/api/ask.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { AlsoOpen } from '../../../shell/presence/also-open.tsx'
 
 /** An order with its parcels, money, documents and history (OPS-01). Each view is recorded in the audit log. */
 export function OrderScreen() {
@@ -50,9 +51,14 @@ export function OrderScreen() {
               <DownloadIcon size={16} aria-hidden="true" /> Evidence (ZIP)
             </LinkButton>
           }
-          marks={order.parts.map((part) => (
-            <StateMark key={part.id} state={part.state} label={part.state_label} />
-          ))}
+          marks={
+            <>
+              {order.parts.map((part) => (
+                <StateMark key={part.id} state={part.state} label={part.state_label} />
+              ))}
+              <AlsoOpen key={order.id} call="staffKeepOrderOpen" id={order.id} />
+            </>
+          }
         >
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">

@@ -15,6 +15,7 @@ import { useMe } from '../../../shell/api/me.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { AlsoOpen } from '../../../shell/presence/also-open.tsx'
 
 /** One request with its answers. */
 export function TicketScreen() {
@@ -47,7 +48,12 @@ function OneTicket({ ticket, back }: { ticket: Ticket; back: { href: string; nam
       title={ticket.subject}
       back={back}
       note={`${ticket.number}${ticket.assignee === null ? '' : `, looked after by ${ticket.assignee.name}`}`}
-      marks={<TicketMark ticket={ticket} />}
+      marks={
+        <>
+          <TicketMark ticket={ticket} />
+          <AlsoOpen call="staffKeepTicketOpen" id={ticket.id} />
+        </>
+      }
     >
       {mayAnswer ? <TicketMoves ticket={ticket} /> : null}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
