@@ -66,8 +66,7 @@ it.each(['tsh elisa', 'littmann cupboard', 'xylene'])(
   },
 )
 
-// Tapes that come in this one size only rank first since they are sold; the paper tapes follow them.
-it.fails('SEARCH-05 finds paper tape first for "micropore tape 1 inch"', async () => {
+it('SEARCH-05 finds paper tape first for "micropore tape 1 inch"', async () => {
   const { found } = await search('micropore tape 1 inch')
   expect(found[0]?.title).toMatch(/Microporous Paper Tape/)
 })

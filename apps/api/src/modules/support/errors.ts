@@ -51,7 +51,7 @@ export const noticesFull = () =>
 export const linkInvalid = () =>
   err({
     code: 'link_invalid' as const,
-    message: 'This link is not whole. Copy the whole address from the email.',
+    message: 'This link is incomplete. Copy the whole address from the email.',
   })
 export const surveyUnknown = () =>
   err({ code: 'survey_unknown' as const, message: 'This survey is over.' })

@@ -4,7 +4,12 @@ import type { SearchModel } from './model.ts'
 import type { Pair, Unit } from './unit.ts'
 
 export type CompiledSlot = { weight: number; terms: Int32Array; factors: Float64Array }
-export type CompiledReading = { factor: number; weight: number; slots: CompiledSlot[] }
+export type CompiledReading = {
+  factor: number
+  weight: number
+  slots: CompiledSlot[]
+  isOwn: boolean
+}
 export type CompiledUnit = {
   weight: number
   readings: CompiledReading[]
@@ -77,6 +82,7 @@ export class CompiledQuery {
         /^(?:\p{L}{1,2}|\d.*)$/u.test(unit.text),
       readings: unit.readings.map((reading) => ({
         factor: reading.factor,
+        isOwn: reading.isOwn ?? false,
         weight: reading.slots.reduce((sum, slot) => sum + slot.weight, 0),
         slots: reading.slots.map((slot) => ({
           weight: slot.weight,

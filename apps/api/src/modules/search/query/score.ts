@@ -86,7 +86,7 @@ export class Scorer {
       for (let i = 0; i < terms.length; i++) {
         const term = terms[i] ?? 0
         const own = (impacts[at + term] ?? 0) / 255
-        const from = inherited[term] ?? 0
+        const from = reading.isOwn ? 0 : (inherited[term] ?? 0)
         const both = (factors[i] ?? 0) * (own + from - own * from)
         if (both > best) best = both
       }

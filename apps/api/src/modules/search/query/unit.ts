@@ -1,7 +1,10 @@
 /** One requested word with the terms that may match it. */
 export type Slot = { weight: number; alternatives: { term: string; factor: number }[] }
-/** One interpretation of a unit; all its slots must match. */
-export type Reading = { factor: number; slots: Slot[] }
+/**
+ * One interpretation of a unit; all its slots must match. `isOwn`: in the product itself. The family's name says it of all
+ * its products where the words mean some of them: every tape is in "Micropore tape", micropore is the paper one.
+ */
+export type Reading = { factor: number; slots: Slot[]; isOwn?: boolean }
 /** A part of the query. Matched by its best reading, or by the families that it means. */
 export type Unit = {
   text: string

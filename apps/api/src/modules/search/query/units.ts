@@ -47,7 +47,8 @@ export function unitsOf(
     const slots = without
       ? [wordSlot([{ term: freeTerm(terms[i] ?? ''), factor: 1 }], model)]
       : own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
-    const readings: Reading[] = slots.length > 0 ? [{ factor: 1, slots }] : []
+    const isOwn = phrase?.families.length === 1 && phrase.expansions.length > 0
+    const readings: Reading[] = slots.length > 0 ? [{ factor: 1, slots, isOwn }] : []
     if (length === 2 && !without && canJoin(terms, i, model)) {
       const slots = [wordSlot([{ term: joined(terms, i), factor: 1 }], model)]
       readings.push({ factor: 1, slots })
