@@ -30,10 +30,15 @@ import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
 import { updateIndex } from './modules/search/index.ts'
+import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/mail.ts'
-import { deliverSandboxWebhook } from './platform/payments/index.ts'
+import {
+  deliverSandboxSettlement,
+  deliverSandboxWebhook,
+  settleSandbox,
+} from './platform/payments/index.ts'
 import { sendSms } from './platform/sms/sms.ts'
 
 /** The handler of each background job. Every one is idempotent. */
@@ -78,6 +83,10 @@ export function createJobHandlers(context: Context): JobHandlers {
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
     'count-bought-together': () => countPairs(context),
+    'fetch-settlement': (told) => fetchSettlement(context, { ...told, at: new Date(told.at) }),
+    'follow-settlements': () => followSettlements(context),
+    'settle-sandbox': () => settleSandbox(context),
+    'deliver-sandbox-settlement': (job) => deliverSandboxSettlement(context, job),
     'audit-books': () => auditBooks(context),
     'expire-wallets': () => expireWallets(context),
     'expire-kyc': () => expireKyc(context),

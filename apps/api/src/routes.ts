@@ -27,6 +27,7 @@ import { registerQuarantineRoutes } from './flows/quarantine/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerBooksRoutes } from './modules/books/index.ts'
 import { registerRemittanceRoutes } from './modules/remittances/index.ts'
+import { registerSettlementRoutes } from './modules/settlements/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
@@ -100,6 +101,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerUnreadWebhookRoutes(app, context)
   registerBooksRoutes(app, context)
   registerRemittanceRoutes(app, context)
+  registerSettlementRoutes(app, context)
   registerQuarantineRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)

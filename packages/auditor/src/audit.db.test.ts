@@ -152,6 +152,8 @@ describe('the auditor', () => {
       'replacements',
       // Their rows need a lender and a courier’s API: credit.db.test.ts, courier-bookings.db.test.ts.
       'credit-lines',
+      // Its rows need days to pass: settlements.db.test.ts.
+      'settlements',
       'courier-bookings',
       // Its sellers need a turnover: e-documents.db.test.ts.
       'e-documents',

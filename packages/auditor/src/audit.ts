@@ -33,7 +33,7 @@ export const audit = (
     return { kind: 'audited', checks, orders: Number(orders) }
   })
 
-/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, no referrals, no list of a courier, goods changed since. */
+/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, no referrals, no list of a courier, no settlement, goods changed since. */
 const mayBeIdle = new Set([
   'refunds',
   'voucher-uses',
@@ -46,6 +46,7 @@ const mayBeIdle = new Set([
   'invoice-numbers',
   'credit-notes',
   'remittances',
+  'settlements',
   'courier-bookings',
   'e-documents',
 ])

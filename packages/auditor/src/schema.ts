@@ -38,6 +38,10 @@ const known: Readonly<Record<string, string>> = {
   remittance: 'id nth file_name digest recorded_by recorded_at',
   remittance_line:
     'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference settled_by settled_at settled_reason',
+  settlement:
+    'id nth amount_paise utr settled_at file_name recorded_by recorded_at bank_paise bank_on bank_reason bank_by bank_at',
+  settlement_line:
+    'settlement_id line entity_id kind payment_id refund_id dispute_id amount_paise fee_paise tax_paise net_paise outcome cleared_by cleared_at cleared_reason',
   order_give_back: 'cause order_id wallet_paise online_paise cash_paise due_paise at',
   order_return_line: 'return_id order_line_id quantity',
   order_return_photo: 'return_id file_id',

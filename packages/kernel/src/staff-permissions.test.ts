@@ -64,6 +64,8 @@ const roles = {
     'requests.match',
     'remittances.read',
     'remittances.record',
+    'settlements.read',
+    'settlements.record',
     'vouchers.read',
     'vouchers.change',
     'wallet.read',

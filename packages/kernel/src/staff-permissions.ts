@@ -78,6 +78,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'requests.terms': ['admin'],
   'remittances.read': ['finance', 'admin'],
   'remittances.record': ['finance', 'admin'],
+  'settlements.read': ['finance', 'admin'],
+  'settlements.record': ['finance', 'admin'],
   'books.read': ['finance', 'admin'],
   'books.audit': ['finance', 'admin'],
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],

@@ -162,6 +162,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.settlements(),
+    name: 'Settlements',
+    short: 'Settled',
+    Icon: WalletIcon,
+    permission: 'settlements.read',
+    group: 'Work',
+  },
+  {
     path: href.remittances(),
     name: 'Couriers’ cash',
     short: 'Cash',

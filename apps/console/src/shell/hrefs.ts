@@ -46,6 +46,7 @@ export const href = {
   disputes: (search: Search = {}) => at('/disputes', search),
   paymentRequests: (search: Search = {}) => at('/payment-requests', search),
   remittances: (search: Search = {}) => at('/remittances', search),
+  settlements: (search: Search = {}) => at('/settlements', search),
   scheduleH1: (search: Search = {}) => at('/schedule-h1', search),
   eDocuments: (search: Search = {}) => at('/e-documents', search),
   sez: (search: Search = {}) => at('/sez', search),

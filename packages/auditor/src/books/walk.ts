@@ -11,6 +11,7 @@ import { quarantineCheck } from './quarantine.ts'
 import { requestCheck } from './requests.ts'
 import { eDocumentCheck } from './e-documents.ts'
 import { remittanceCheck } from './remittances.ts'
+import { settlementCheck } from './settlements.ts'
 import { dealCheck } from './deals.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
 
@@ -30,6 +31,7 @@ export const bookChecks: readonly BookCheck[] = [
   dealCheck,
   quarantineCheck,
   remittanceCheck,
+  settlementCheck,
   courierBookingCheck,
   eDocumentCheck,
 ]

@@ -22,6 +22,7 @@ import * as staffQuarantine from './staff-quarantine.ts'
 import * as staffDisputes from './staff-disputes.ts'
 import * as staffPaymentRequests from './staff-payment-requests.ts'
 import * as staffRemittances from './staff-remittances.ts'
+import * as staffSettlements from './staff-settlements.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as orderPad from './order-pad.ts'
 import * as orders from './orders.ts'
@@ -446,6 +447,13 @@ export const endpoints = {
   staffListRemittanceDifferences: staffRemittances.staffListRemittanceDifferences,
   staffSettleRemittance: staffRemittances.staffSettleRemittance,
   staffListAwaitedCash: staffRemittances.staffListAwaitedCash,
+  staffListSettlements: staffSettlements.staffListSettlements,
+  staffPreviewSettlements: staffSettlements.staffPreviewSettlements,
+  staffRecordSettlements: staffSettlements.staffRecordSettlements,
+  staffListSettlementDifferences: staffSettlements.staffListSettlementDifferences,
+  staffListUnsettled: staffSettlements.staffListUnsettled,
+  staffClearSettlementLine: staffSettlements.staffClearSettlementLine,
+  staffConfirmSettlement: staffSettlements.staffConfirmSettlement,
   staffGetBooks: staffBooks.staffGetBooks,
   staffAuditBooks: staffBooks.staffAuditBooks,
   staffListFlags: staffShop.staffListFlags,

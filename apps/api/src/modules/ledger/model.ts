@@ -16,10 +16,29 @@ export const booksOf = {
 } as const satisfies Record<Book, Record<string, string>>
 
 type Accounts = (typeof booksOf)[Book]
-export type AccountKind = Accounts[keyof Accounts]
+
+/**
+ * Where the gateway's money lies: what it holds for the shop, the shop's bank, its fees and their GST, what buyers paid and got back, what
+ * is disputed, what disputes cost, and what nobody has explained yet.
+ */
+export type GatewayAccount =
+  | 'gateway'
+  | 'bank'
+  | 'gateway_fees'
+  | 'gateway_gst'
+  | 'buyers_paid'
+  | 'buyers_refunded'
+  | 'disputed'
+  | 'dispute_losses'
+  | 'unexplained'
+
+export type AccountKind = Accounts[keyof Accounts] | GatewayAccount
 
 /** The movements of domain reference 3.6; `repay`: a lender received what was owed to it. */
-export type JournalKind = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse' | 'repay'
+export type BuyerJournal = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse' | 'repay'
+/** A settlement of the gateway, and what becomes of disputed money: of no one buyer. */
+export type GatewayJournal = 'settle' | 'dispute'
+export type JournalKind = BuyerJournal | GatewayJournal
 
 /** An account of a customer with what lies in it. */
 export type Purse = { id: string; expiresAt: Date | null; balancePaise: number }

@@ -27,7 +27,7 @@ export const ledgerAccount = pgTable(
     unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
     check(
       'ledger_account_kind',
-      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed')`,
+      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained')`,
     ),
     check(
       'ledger_account_owner',
@@ -48,9 +48,8 @@ export const ledgerJournal = pgTable(
      */
     key: text('key').unique(),
     kind: text('kind').$type<JournalKind>().notNull(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customer.id),
+    /** Null: a movement of the gateway's money. */
+    customerId: text('customer_id').references(() => customer.id),
     checkoutId: uuid('checkout_id'),
     /** Why, as the buyer reads it. */
     reason: text('reason').notNull(),
@@ -63,7 +62,8 @@ export const ledgerJournal = pgTable(
       .where(sql`checkout_id is not null`),
     check(
       'ledger_journal_kind',
-      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse', 'repay')`,
+      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse', 'repay', 'settle', 'dispute')
+        and (${t.customerId} is null) = (${t.kind} in ('settle', 'dispute'))`,
     ),
   ],
 )

@@ -42,6 +42,11 @@ async function act(
   at: Date,
 ): Promise<void> {
   if (event.refund !== null) await recordRefund(tx, event.refund, at)
+  if (event.settlement !== null) {
+    const { id, amountPaise, utr, at: settledAt } = event.settlement
+    const told = { id, amountPaise, utr, at: settledAt.toISOString() }
+    addJob(tx, 'fetch-settlement', told, { key: `settlement:${id}` })
+  }
   if (event.dispute !== null) return takeDispute(context, tx, event, event.dispute, at)
   if (event.payment === null) return
   const recorded = await recordPayment(tx, event.payment, at)

@@ -1,11 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { normaliseAwb } from '@upchar/kernel/awb'
 import { REMITTANCE_MOST_LINES } from '@upchar/kernel/remittance'
 import { ok, type Result } from '@upchar/kernel/result'
+import { placesOf, readCsvRows, type CsvRow } from '../../platform/text/csv-rows.ts'
 import { fromPlainCell } from '../../platform/text/formulas.ts'
 import { readTypedAmount } from '../../platform/text/typed-amount.ts'
+import { readTypedDay } from '../../platform/text/typed-day.ts'
 import { remittanceUnreadable, type LineProblem, type RemittanceUnreadable } from './errors.ts'
-import { readTypedDay } from './typed-day.ts'
 
 /** A line of a courier's list. */
 export type ListLine = {
@@ -58,55 +58,11 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
     'referenceno',
   ],
 }
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
-
 const longestReference = 60
 
 type Places = Partial<Record<Column, number>>
 
-const placesOf = (cells: readonly string[]): Places => {
-  const names = cells.map(plain)
-  const place = (column: Column) => {
-    const at = headings[column].map((name) => names.indexOf(name)).find((one) => one >= 0)
-    return at === undefined ? {} : { [column]: at }
-  }
-  return { ...place('awb'), ...place('amount'), ...place('paidOn'), ...place('reference') }
-}
-
-/** Semicolon and tab are what spreadsheets write where a comma is a decimal mark. */
-const delimiterOf = (text: string): string => {
-  const [heading = ''] = text.split(/[\r\n]/, 1)
-  return [',', ';', '\t'].reduce((best, mark) =>
-    heading.split(mark).length > heading.split(best).length ? mark : best,
-  )
-}
-
-/** Cells of a row and its last line in the file. */
-type Row = { cells: string[]; line: number }
-
-function rowsOf(text: string): Result<Row[], RemittanceUnreadable> {
-  const rows: Row[] = []
-  try {
-    parse(text, {
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      delimiter: delimiterOf(text),
-      to: REMITTANCE_MOST_LINES + 2,
-      on_record: (cells, { lines }) => {
-        rows.push({ cells, line: lines })
-        return null
-      },
-    })
-  } catch (error) {
-    if (error instanceof CsvError)
-      return remittanceUnreadable('The file can’t be read as CSV: a quote in it is never closed.')
-    throw error
-  }
-  return ok(rows)
-}
-
-function lineOf({ cells, line }: Row, places: Places, problems: LineProblem[]): ListLine {
+function lineOf({ cells, line }: CsvRow, places: Places, problems: LineProblem[]): ListLine {
   const cell = (column: Column) => {
     const at = places[column]
     return at === undefined ? '' : fromPlainCell(cells[at] ?? '').trim()
@@ -135,15 +91,16 @@ function lineOf({ cells, line }: Row, places: Places, problems: LineProblem[]): 
 }
 
 /** Sums below a list have no AWB of their own. */
-const isSum = ({ cells }: Row, { awb = 0 }: Places) =>
+const isSum = ({ cells }: CsvRow, { awb = 0 }: Places) =>
   (cells[awb] ?? '').trim() === '' && cells.some((cell) => /^(grand )?total/i.test(cell.trim()))
 
 /** Reads a courier's remittance list (RET-06). One line that can't be read refuses the whole file. */
 export function readList(text: string): Result<ListLine[], RemittanceUnreadable> {
-  const read = rowsOf(text)
-  if (!read.ok) return read
+  const read = readCsvRows(text, REMITTANCE_MOST_LINES + 2)
+  if (!read.ok)
+    return remittanceUnreadable('The file can’t be read as CSV: a quote in it is never closed.')
   const [heading, ...rows] = read.value
-  const places = placesOf(heading?.cells ?? [])
+  const places = placesOf(headings, heading?.cells ?? [])
   if (places.awb === undefined || places.amount === undefined)
     return remittanceUnreadable(
       'The first line must name the columns: AWB and Amount, and Date and Reference where there are.',

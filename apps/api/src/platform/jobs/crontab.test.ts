@@ -21,6 +21,7 @@ it('runs each job at its time in India', () => {
     'catch-up-catalogue': '*/10',
     'follow-bookings': '*/10',
     'settle-referrals': ':20',
+    'follow-settlements': ':40',
     'follow-licences': '00:00',
     'age-stock': '00:05',
     'expire-wallets': '00:05',
@@ -30,5 +31,6 @@ it('runs each job at its time in India', () => {
     'clear-files': '02:35',
     'audit-books': '03:05',
     'expire-kyc': '09:00',
+    'settle-sandbox': '10:00',
   })
 })

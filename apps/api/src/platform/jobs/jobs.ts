@@ -37,6 +37,10 @@ export type JobPayloads = {
   'rebuild-search-index': Record<string, never>
   'catch-up-catalogue': Record<string, never>
   'import-catalogue': { uploadId: string }
+  'fetch-settlement': { id: string; amountPaise: number; utr: string; at: string }
+  'follow-settlements': Record<string, never>
+  'settle-sandbox': Record<string, never>
+  'deliver-sandbox-settlement': { settlementId: string; eventId: string }
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads
@@ -126,6 +130,7 @@ export const crontab = [
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
   '20 * * * * settle-referrals',
+  '40 * * * * follow-settlements',
   '*/10 * * * * follow-bookings',
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
@@ -135,6 +140,7 @@ export const crontab = [
   '5 21 * * * clear-files',
   '35 21 * * * audit-books',
   '30 3 * * * expire-kyc',
+  '30 4 * * * settle-sandbox',
 ].join('\n')
 
 /** Runs every job that is due, then returns. For tests and the CLI. */

@@ -6,8 +6,11 @@ export type {
   GatewayEvent,
   GatewayPayment,
   GatewayRefund,
+  GatewaySettlement,
+  GatewaySettlementLine,
   PaymentSource,
 } from './port.ts'
 export { registerSandboxBank } from './sandbox-bank.ts'
 export { registerSandboxPayments } from './sandbox-routes.ts'
-export { deliverSandboxWebhook } from './sandbox-webhook.ts'
+export { settleSandbox } from './sandbox-settle.ts'
+export { deliverSandboxSettlement, deliverSandboxWebhook } from './sandbox-webhook.ts'

@@ -1,4 +1,5 @@
 import type { Result } from '@upchar/kernel/result'
+import type { SettlementKind } from '@upchar/kernel/settlement'
 import type { ProviderError } from '../provider-error.ts'
 
 export type GatewayOrder = {
@@ -51,6 +52,28 @@ export type GatewayDispute = {
   openedAt: Date
 }
 
+/** What the gateway transferred to the shop's bank. */
+export type GatewaySettlement = {
+  id: string
+  amountPaise: number
+  /** The bank's number of the transfer; empty until there is one. */
+  utr: string
+  at: Date
+}
+
+/** A line of a settlement. `feePaise` has its GST, `taxPaise`, in it; `netPaise` is credit less debit. */
+export type GatewaySettlementLine = {
+  settlementId: string
+  /** Of the payment, refund, transfer or adjustment. */
+  entityId: string
+  kind: Exclude<SettlementKind, 'rest'>
+  amountPaise: number
+  feePaise: number
+  taxPaise: number
+  netPaise: number
+  disputeId: string | null
+}
+
 /** A webhook with a valid signature. Delivered at least once and in any order. */
 export type GatewayEvent = {
   id: string
@@ -58,6 +81,7 @@ export type GatewayEvent = {
   payment: GatewayPayment | null
   refund: GatewayRefund | null
   dispute: GatewayDispute | null
+  settlement: GatewaySettlement | null
   payload: unknown
 }
 
@@ -99,6 +123,12 @@ export type PaymentGateway = PaymentSource & {
     closesAt: Date
     buyer: { name: string; email: string; phone: string }
   }): Promise<Result<GatewayRequest, ProviderError>>
+  /** What was transferred to the shop's bank since then. */
+  fetchSettlements(since: Date): Promise<Result<GatewaySettlement[], ProviderError>>
+  /** All lines of a settlement. */
+  fetchSettlementLines(
+    settlement: Pick<GatewaySettlement, 'id' | 'at'>,
+  ): Promise<Result<GatewaySettlementLine[], ProviderError>>
   /** Takes no more money; `invalid` when it is closed already. */
   closeRequest(requestId: string): Promise<Result<void, ProviderError>>
   /** The URL or path of the provider's hosted page, which returns to `returnUrl`, a path of the shop. */

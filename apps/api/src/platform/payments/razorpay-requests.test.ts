@@ -53,6 +53,52 @@ const payment = (id: string, orderId: string | null) => ({
   acquirer_data: { rrn: null },
 })
 
+const atDay = (iso: string) => Math.floor(new Date(iso).getTime() / 1000)
+const settlement = {
+  id: 'setl_DGlQ1Rj8os78Ec',
+  entity: 'settlement',
+  amount: 97_100,
+  status: 'processed',
+  fees: 0,
+  tax: 0,
+  utr: '1568176960vxp0rj',
+  // Half past midnight in India, still the day before in UTC.
+  created_at: atDay('2026-06-10T19:00:00Z'),
+}
+/** As the documentation of the recon has them: a fee has its tax in it. */
+const recon = (index: number) => ({
+  entity_id: `pay_${index}`,
+  type: index === 1 ? 'refund' : 'payment',
+  debit: index === 1 ? 242_500 : 0,
+  credit: index === 1 ? 0 : 97_640,
+  amount: index === 1 ? 242_500 : 100_000,
+  currency: 'INR',
+  fee: index === 1 ? 0 : 2360,
+  tax: index === 1 ? 0 : 360,
+  on_hold: false,
+  settled: true,
+  settlement_id: index === 1002 ? 'setl_another' : settlement.id,
+  settlement_utr: settlement.utr,
+  payment_id: index === 1 ? 'pay_0' : null,
+  dispute_id: null,
+})
+function settlementAnswer(path: string) {
+  const query = new URL(path, 'http://gateway').searchParams
+  const [count, skip] = [Number(query.get('count')), Number(query.get('skip'))]
+  const list = (items: unknown[]) => ({
+    status: 200,
+    body: { entity: 'collection', count: items.length, items },
+  })
+  if (path.startsWith('/settlements/recon/combined')) {
+    if (count < 1 || count > 1000) return refusal('The count may not be greater than 1000.')
+    if (query.get('year') !== '2026' || query.get('month') !== '06' || query.get('day') !== '11')
+      return list([])
+    return list(Array.from({ length: 1003 }, (_, index) => recon(index)).slice(skip, skip + count))
+  }
+  if (count < 1 || count > 100) return refusal('The count may not be greater than 100.')
+  return list([settlement, { ...settlement, id: 'setl_underway', status: 'created', utr: null }])
+}
+
 function answer(method: string, path: string, body: Record<string, unknown>) {
   if (path === '/virtual_accounts' && method === 'POST') {
     const { close_by: closeBy, receivers } = body
@@ -68,6 +114,7 @@ function answer(method: string, path: string, body: Record<string, unknown>) {
       status: 200,
       body: { entity: 'collection', count: 1, items: [payment('pay_A', null)] },
     }
+  if (path.startsWith('/settlements')) return settlementAnswer(path)
   if (path.endsWith('/close')) return { status: 200, body: { ...account, status: 'closed' } }
   if (path.startsWith('/payment_links?reference_id='))
     return {
@@ -227,4 +274,36 @@ it('CHECKOUT-06 follows no redirect: the secret would go to another address', as
   elsewhere.close()
   expect(reply).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
   expect(asked).toBe(0)
+})
+
+it('CHECKOUT-06 reads what was settled, day by day in India and page by page', async () => {
+  const settlements = await gateway.fetchSettlements(new Date('2026-06-01T00:00:00Z'))
+  const at = new Date('2026-06-10T19:00:00Z')
+  const told = { id: settlement.id, amountPaise: 97_100, utr: settlement.utr, at }
+  expect(settlements).toMatchObject({ ok: true, value: [told] })
+  const lines = await gateway.fetchSettlementLines(told)
+  if (!lines.ok) throw new Error(lines.error.message)
+  expect(lines.value).toHaveLength(1002)
+  expect(lines.value.slice(0, 2)).toEqual([
+    {
+      settlementId: settlement.id,
+      entityId: 'pay_0',
+      kind: 'payment',
+      amountPaise: 100_000,
+      feePaise: 2360,
+      taxPaise: 360,
+      netPaise: 97_640,
+      disputeId: null,
+    },
+    {
+      settlementId: settlement.id,
+      entityId: 'pay_1',
+      kind: 'refund',
+      amountPaise: 242_500,
+      feePaise: 0,
+      taxPaise: 0,
+      netPaise: -242_500,
+      disputeId: null,
+    },
+  ])
 })

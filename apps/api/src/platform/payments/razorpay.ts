@@ -1,7 +1,7 @@
-import type { z } from 'zod'
-import { err, ok, type Result } from '@upchar/kernel/result'
-import { unreached, type ProviderError } from '../provider-error.ts'
+import { ok } from '@upchar/kernel/result'
 import type { GatewayPayment, PaymentGateway } from './port.ts'
+import { call, type RazorpayOptions } from './razorpay-call.ts'
+import { fetchSettlementLines, fetchSettlements } from './razorpay-settlements.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
   accountReply,
@@ -15,71 +15,6 @@ import {
   readWebhook,
   refundReply,
 } from './wire.ts'
-
-export type RazorpayOptions = {
-  keyId: string
-  keySecret: string
-  /** Those in force now. */
-  webhookSecrets: () => readonly string[]
-  baseUrl?: string
-  timeoutMs?: number
-}
-
-const kindOf = (status: number): ProviderError['kind'] =>
-  status === 401 || status === 403
-    ? 'unauthorized'
-    : status === 429 || status === 409
-      ? 'rate_limited'
-      : status >= 500
-        ? 'unavailable'
-        : 'invalid'
-
-const describe = (body: unknown): string => {
-  const error =
-    typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
-  return typeof error === 'object' &&
-    error !== null &&
-    'description' in error &&
-    typeof error.description === 'string'
-    ? error.description
-    : 'no description'
-}
-
-const defaultBaseUrl = 'https://api.razorpay.com/v1'
-
-/** One call with basic auth and a timeout; every failure becomes a ProviderError. */
-async function call<T>(
-  { keyId, keySecret, baseUrl = defaultBaseUrl, timeoutMs = 8000 }: RazorpayOptions,
-  schema: z.ZodType<T>,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Result<T, ProviderError>> {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  try {
-    const reply = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json', ...headers },
-      signal: AbortSignal.timeout(timeoutMs),
-      // Another host would get the secret, and a POST would come back as a GET.
-      redirect: 'error',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await reply.json().catch(() => undefined)
-    if (!reply.ok)
-      return err({
-        kind: kindOf(reply.status),
-        message: `${method} ${path} answered ${reply.status}: ${describe(answer)}`,
-      })
-    const parsed = schema.safeParse(answer)
-    return parsed.success
-      ? ok(parsed.data)
-      : err({ kind: 'unavailable', message: `${method} ${path} answered outside its shape` })
-  } catch (error) {
-    return unreached(`${method} ${path}`, error)
-  }
-}
 
 const isLink = (id: string): boolean => id.startsWith('plink_')
 const isAccount = (id: string): boolean => id.startsWith('va_')
@@ -174,6 +109,8 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     fetchPayments: (id) => fetchPayments(options, id),
     requestMoney: (request) =>
       request.way === 'transfer' ? openAccount(options, request) : openLink(options, request),
+    fetchSettlements: (since) => fetchSettlements(options, since),
+    fetchSettlementLines: (settlement) => fetchSettlementLines(options, settlement),
     async closeRequest(id) {
       const path = isLink(id)
         ? `/payment_links/${encodeURIComponent(id)}/cancel`

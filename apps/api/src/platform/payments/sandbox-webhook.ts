@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { JobPayloads } from '../jobs/jobs.ts'
 import { ownAddress } from '../http/own-address.ts'
 import type { GatewayPayment } from './port.ts'
+import { findSettlement } from './sandbox-settle.ts'
 import { capturePayment, findPayment } from './sandbox-store.ts'
 import { webhookSignature } from './signatures.ts'
 
@@ -109,10 +110,39 @@ export async function deliverSandboxWebhook(
     ...besides(payment, job.event),
     ...(isDispute(job.event) && { dispute: { entity: disputeOf(payment, context.clock.now()) } }),
   }
+  await deliver(context, job, payload)
+}
+
+/** Job: tells our own webhook of a settlement, signed as the real gateway would. */
+export async function deliverSandboxSettlement(
+  context: Context,
+  { settlementId, eventId }: JobPayloads['deliver-sandbox-settlement'],
+): Promise<void> {
+  if (context.config.PAYMENT_PROVIDER !== 'sandbox') return
+  const settled = await findSettlement(context.db, settlementId)
+  if (settled === undefined) return
+  const entity = {
+    id: settled.id,
+    entity: 'settlement',
+    amount: settled.amountPaise,
+    status: 'processed',
+    fees: 0,
+    tax: 0,
+    utr: settled.utr,
+    created_at: Math.floor(settled.at.getTime() / 1000),
+  }
+  await deliver(context, { event: 'settlement.processed', eventId }, { settlement: { entity } })
+}
+
+async function deliver(
+  context: Context,
+  { event, eventId }: { event: string; eventId: string },
+  payload: Record<string, { entity: unknown }>,
+): Promise<void> {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000001',
-    event: job.event,
+    event,
     contains: Object.keys(payload),
     payload,
     created_at: Math.floor(context.clock.now().getTime() / 1000),
@@ -123,7 +153,7 @@ export async function deliverSandboxWebhook(
     signal: AbortSignal.timeout(5000),
     headers: {
       'content-type': 'application/json',
-      'x-razorpay-event-id': job.eventId,
+      'x-razorpay-event-id': eventId,
       'x-razorpay-signature': webhookSignature(context.config.PAYMENT_WEBHOOK_SECRET, body),
     },
   })

@@ -2,6 +2,7 @@ import { err, ok } from '@upchar/kernel/result'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentGateway } from './port.ts'
+import { linesOf, settlementsSince } from './sandbox-settle.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
   capturePayment,
@@ -130,6 +131,12 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
       return (await closeRequest(db, id, clock.now()))
         ? ok(undefined)
         : err({ kind: 'invalid', message: 'It is closed already' })
+    },
+    async fetchSettlements(since) {
+      return ok(await settlementsSince(db, since))
+    },
+    async fetchSettlementLines({ id }) {
+      return ok(await linesOf(db, id))
     },
     capture: (payment) => captureAuthorized(options, payment),
     refund: (refund) => refundPayment(options, refund),

@@ -1,6 +1,6 @@
-import { index, pgTable, text } from '../db/pg-core.ts'
+import { index, pgTable, primaryKey, text } from '../db/pg-core.ts'
 import { instant, paise } from '../db/columns.ts'
-import type { GatewayPayment } from './port.ts'
+import type { GatewayPayment, GatewaySettlementLine } from './port.ts'
 
 /** The sandbox gateway's data, as if at the provider: only the sandbox adapter reads it. */
 export const sandboxOrder = pgTable('sandbox_gateway_order', {
@@ -42,3 +42,30 @@ export const sandboxRefund = pgTable('sandbox_gateway_refund', {
   status: text('status').$type<'processed'>().notNull(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** A transfer of the sandbox gateway to the shop's bank. */
+export const sandboxSettlement = pgTable('sandbox_gateway_settlement', {
+  id: text('id').primaryKey(),
+  amountPaise: paise('amount_paise').notNull(),
+  utr: text('utr').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sandboxSettlementLine = pgTable(
+  'sandbox_gateway_settlement_line',
+  {
+    settlementId: text('settlement_id')
+      .notNull()
+      .references(() => sandboxSettlement.id),
+    entityId: text('entity_id').notNull(),
+    kind: text('kind').$type<GatewaySettlementLine['kind']>().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    feePaise: paise('fee_paise').notNull(),
+    taxPaise: paise('tax_paise').notNull(),
+    netPaise: paise('net_paise').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.settlementId, t.entityId] }),
+    index('sandbox_settlement_line_entity').on(t.entityId),
+  ],
+)

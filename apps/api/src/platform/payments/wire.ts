@@ -10,6 +10,7 @@ import type {
 } from './port.ts'
 import { isUnfit } from '../http/unfit.ts'
 import { parseJsonBytes } from '../webhooks/raw-body.ts'
+import { settlementReply } from './settlement-wire.ts'
 import { isWebhookSignature } from './signatures.ts'
 
 /** Entities as Razorpay's API sends them (domain reference 4.1), without the fields we don't use. */
@@ -164,6 +165,7 @@ const webhook = z.object({
     payment: z.object({ entity: paymentReply }).optional(),
     refund: z.object({ entity: refundReply }).optional(),
     dispute: z.object({ entity: disputeEntity }).optional(),
+    settlement: z.object({ entity: settlementReply }).optional(),
     virtual_account: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     bank_transfer: z
@@ -215,6 +217,7 @@ export function readWebhook(
     payment: paymentOf(parts),
     refund: parts.refund?.entity ?? null,
     dispute: parts.dispute?.entity ?? null,
+    settlement: parts.settlement?.entity.processed ? parts.settlement.entity : null,
     payload,
   })
 }

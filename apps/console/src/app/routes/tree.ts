@@ -142,6 +142,11 @@ const remittances = createRoute({
   path: '/console/remittances',
   component: lazyRouteComponent(() => import('./remittances/screen.tsx'), 'RemittancesScreen'),
 })
+const settlements = createRoute({
+  getParentRoute: parent,
+  path: '/console/settlements',
+  component: lazyRouteComponent(() => import('./settlements/screen.tsx'), 'SettlementsScreen'),
+})
 const customers = createRoute({
   getParentRoute: parent,
   path: '/console/customers',
@@ -337,6 +342,7 @@ export const routeTree = rootRoute.addChildren([
     paymentRequests,
     disputes,
     remittances,
+    settlements,
     customers,
     customer,
     flags,

@@ -18,6 +18,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   voucher: 'Voucher',
   sales_code: 'Sales code',
   remittance: 'Remittance list',
+  settlement: 'Settlement',
   payment_request: 'Awaited payment',
   refund: 'Refund',
   dispute: 'Dispute',
@@ -61,6 +62,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'remittance') return href.remittances()
+  if (kind === 'settlement') return href.settlements({ view: 'all' })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
   if (kind === 'kyc_ask') {
     const [of, stage, section] = id.split(':')
@@ -86,6 +88,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'sales_code',
   'canned_answer',
   'remittance',
+  'settlement',
   'buying_rule',
   'kyc_ask',
   'gst_rate',

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { REMITTANCE_LONGEST, REMITTANCE_OUTCOME_WORDS } from '@upchar/kernel/remittance'
@@ -8,19 +8,17 @@ import { Button } from '@upchar/ui/button'
 import { DataTable } from '@upchar/ui/dense/data-table'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
-import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
+import { ChooseText, FileProblem } from '../../kit/choose-text.tsx'
+import type { TextFile } from '../../kit/choose-text.tsx'
 import { count, rupees } from '../../kit/format.ts'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { previewColumns } from './columns.tsx'
 import { OUTCOME_TONES } from './words.ts'
 import type { Preview } from './words.ts'
 
-type File = { file_name: string; text: string }
-
 function useRecording() {
-  const [file, setFile] = useState<File>()
-  const [tooLarge, setTooLarge] = useState('')
+  const [file, setFile] = useState<TextFile>()
   const client = useQueryClient()
   const preview = useCall('staffPreviewRemittance')
   const record = useCall('staffRecordRemittance', {
@@ -42,58 +40,33 @@ function useRecording() {
     preview.reset()
     record.reset()
   }
-  const choose = async (chosen: Blob & { name: string }) => {
+  const choose = (chosen: TextFile | null) => {
     clear()
-    const text = await chosen.text()
-    setTooLarge(text.length > REMITTANCE_LONGEST ? chosen.name : '')
-    if (text.length > REMITTANCE_LONGEST) return
-    const next = { file_name: chosen.name, text }
-    setFile(next)
-    preview.mutate({ body: next })
+    if (chosen === null) return
+    setFile(chosen)
+    preview.mutate({ body: chosen })
   }
-  return { file, tooLarge, preview, record, clear, choose }
+  return { file, preview, record, clear, choose }
 }
 
 /** Chooses a courier's list, shows what recording it would find, and records it whole (RET-06). */
 export function RecordList() {
-  const picker = useRef<HTMLInputElement>(null)
-  const { file, tooLarge, preview, record, clear, choose } = useRecording()
+  const { file, preview, record, clear, choose } = useRecording()
   const error = record.error ?? preview.error
   return (
     <div className="flex flex-col gap-3">
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt"
-        aria-label="Remittance list"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) void choose(chosen)
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={preview.isPending} onClick={() => picker.current?.click()}>
-          <UploadIcon size={16} aria-hidden="true" /> Choose a list
-        </Button>
-        <p className="max-w-text text-body-sm text-text-muted">
-          The courier’s CSV with the columns AWB and Amount, and Date and UTR where there are. You
-          see what it matches before anything is recorded.
-        </p>
-      </div>
-      {tooLarge ? (
-        <Notice tone="danger" live>
-          {tooLarge} is too large: split it into lists of up to 5,000 lines.
-        </Notice>
-      ) : null}
-      {error ? (
-        <Notice tone="danger" live>
-          {error.message}
-          <Problems fields={error.fields} />
-        </Notice>
-      ) : null}
+      <ChooseText
+        label="Remittance list"
+        action="Choose a list"
+        longest={REMITTANCE_LONGEST}
+        tooLarge="split it into lists of up to 5,000 lines."
+        busy={preview.isPending}
+        onChoose={choose}
+      >
+        The courier’s CSV with the columns AWB and Amount, and Date and UTR where there are. You see
+        what it matches before anything is recorded.
+      </ChooseText>
+      {error ? <FileProblem error={error} /> : null}
       {file && preview.data ? (
         <Found
           name={file.file_name}
@@ -104,19 +77,6 @@ export function RecordList() {
         />
       ) : null}
     </div>
-  )
-}
-
-/** The lines that can't be read. */
-function Problems({ fields = {} }: { fields: Readonly<Record<string, string>> | undefined }) {
-  return (
-    <ul className="mt-1 list-disc pl-5 empty:hidden">
-      {Object.entries(fields).map(([line, message]) => (
-        <li key={line} className="first-letter:uppercase">
-          {line} {message}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -14,7 +14,8 @@ export type Posting = {
 export type Journal = {
   key: string | null
   kind: JournalKind
-  customerId: string
+  /** Null: a movement of the gateway's money. */
+  customerId: string | null
   checkoutId: string | null
   reason: string
   at: Date

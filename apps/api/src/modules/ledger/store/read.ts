@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { booksOf, type Book, type JournalKind, type Part, type Purse } from '../model.ts'
+import { booksOf, type Book, type BuyerJournal, type Part, type Purse } from '../model.ts'
 
 /** Whose, and of which book. */
 export type Owner = { book: Book; customerId: string }
@@ -61,7 +61,7 @@ export async function selectPaid(
   book: Book,
   checkoutId: string,
 ): Promise<{ paid: Part[]; returnedPaise: number }> {
-  const rows = await queryPrepared<Part & { kind: JournalKind }>(tx, paidStatement, [
+  const rows = await queryPrepared<Part & { kind: BuyerJournal }>(tx, paidStatement, [
     checkoutId,
     booksOf[book].held,
     booksOf[book].spent,
@@ -113,7 +113,7 @@ export async function findBalance(
 
 export type Entry = {
   id: string
-  kind: JournalKind
+  kind: BuyerJournal
   reason: string
   at: Date
   /** What it added to or took from the book, and what was left after it. */

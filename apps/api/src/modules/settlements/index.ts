@@ -1,0 +1,2 @@
+export { fetchSettlement, followSettlements } from './fetch-settlements.ts'
+export { registerSettlementRoutes } from './routes.ts'

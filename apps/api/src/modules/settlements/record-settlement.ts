@@ -1,0 +1,33 @@
+import { formatIstDate } from '@upchar/kernel/dates'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { bookGateway } from '../ledger/index.ts'
+import { moveOf } from './book-settlement.ts'
+import { matchLines, type MatchedLine } from './match-lines.ts'
+import type { Report } from './read-report.ts'
+import { insertSettlement, selectKnown } from './store.ts'
+
+/** What recording a report would find. */
+export const matchReport = async (
+  handle: Handle,
+  { settlement, lines }: Report,
+): Promise<MatchedLine[]> => matchLines(settlement, lines, await selectKnown(handle, lines))
+
+/** Keeps a settlement with its lines and books it. The caller holds `lockSettlements` and knows that it isn't recorded. */
+export async function recordSettlement(
+  tx: Transaction,
+  { settlement }: Report,
+  lines: readonly MatchedLine[],
+  { file, at }: { file: { name: string; by: string } | null; at: Date },
+): Promise<void> {
+  await insertSettlement(tx, { ...settlement, file, recordedAt: at }, lines)
+  await bookGateway(
+    tx,
+    {
+      kind: 'settle',
+      key: `settlement:${settlement.id}`,
+      reason: `Settled by the gateway on ${formatIstDate(settlement.at)}`,
+      at,
+    },
+    moveOf(lines),
+  )
+}
