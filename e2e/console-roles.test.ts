@@ -22,6 +22,7 @@ describe('what a role may do', () => {
       'Customers',
       'Wallets',
       'Credit lines',
+      'Products',
       'Product types',
       'Buying rules',
       'KYC questions',

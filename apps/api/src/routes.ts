@@ -21,6 +21,7 @@ import { registerReferralRoutes } from './flows/referrals/routes.ts'
 import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerNoticeRoutes } from './flows/notices/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
+import { registerProductRoutes } from './flows/products/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerQuarantineRoutes } from './flows/quarantine/routes.ts'
@@ -93,6 +94,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSezRoutes(app, context)
   registerSellerTaxRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
+  registerProductRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerVolumePriceRoutes(app, context)
   registerPointsRoutes(app, context)

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'goods.sell': 'Put a waiting product on sale',
   'goods.refuse': 'Refused a waiting product',
   'goods.upload': 'Uploaded a catalogue file',
+  'goods.create': 'Created a product',
+  'goods.change': 'Changed a product',
   'goods.attributes': 'Corrected the attributes of a product type',
   'flag.change': 'Changed a flag',
   'flag.reset': 'Reset a flag to its standard',

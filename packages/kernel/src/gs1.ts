@@ -36,8 +36,12 @@ const hasCheckDigit = (digits: string): boolean =>
     10 ===
   0
 
+/** Whether digits are a GTIN of 8, 12, 13 or 14 digits with a right check digit (GS1 General Specifications 7.9). */
+export const isGtin = (digits: string): boolean =>
+  /^(\d{8}|\d{12,14})$/.test(digits) && hasCheckDigit(digits)
+
 const gtinOf = (digits: string): string | undefined =>
-  /^(\d{8}|\d{12,14})$/.test(digits) && hasCheckDigit(digits) ? digits.padStart(14, '0') : undefined
+  isGtin(digits) ? digits.padStart(14, '0') : undefined
 
 /**
  * YYMMDD. The century is the one that lies nearest: up to 49 years back or 50 ahead; day 00 is the last of its month (GS1 General

@@ -210,6 +210,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.products(),
+    name: 'Products',
+    short: 'Products',
+    Icon: PackageIcon,
+    permission: 'goods.read',
+    group: 'Shop',
+  },
+  {
     path: href.productTypes(),
     name: 'Product types',
     short: 'Types',

@@ -18,6 +18,9 @@ export const href = {
   orders: (search: Search = {}) => at('/orders', search),
   /** By its number, as people name it. */
   order: (number: string, search: Search = {}) => at(`/orders/${part(number)}`, search),
+  products: (search: Search = {}) => at('/products', search),
+  newProduct: at('/products/new'),
+  product: (id: number) => at(`/products/${id}`),
   waitingGoods: (search: Search = {}) => at('/goods', search),
   catalogueFiles: at('/goods/files'),
   waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),

@@ -54,6 +54,7 @@ import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffDeals from './staff-deals.ts'
 import * as staffGifts from './staff-gifts.ts'
+import * as staffProducts from './staff-products.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
@@ -415,6 +416,13 @@ export const endpoints = {
   staffGetWaitingProduct: staffGoods.staffGetWaitingProduct,
   staffSellWaitingProduct: staffGoods.staffSellWaitingProduct,
   staffRefuseWaitingProduct: staffGoods.staffRefuseWaitingProduct,
+  staffListProducts: staffProducts.staffListProducts,
+  staffGetProduct: staffProducts.staffGetProduct,
+  staffGetProductChoices: staffProducts.staffGetProductChoices,
+  staffCreateProduct: staffProducts.staffCreateProduct,
+  staffSaveProduct: staffProducts.staffSaveProduct,
+  staffPreviewProduct: staffProducts.staffPreviewProduct,
+  staffListProductVersions: staffProducts.staffListProductVersions,
   staffListFamilies: staffFamilies.staffListFamilies,
   staffGetFamily: staffFamilies.staffGetFamily,
   staffSetFamilyAttributes: staffFamilies.staffSetFamilyAttributes,

@@ -1,4 +1,5 @@
 import { isIstDate, type IstDate } from '@upchar/kernel/dates'
+import { isGtin } from '@upchar/kernel/gs1'
 import { formatRupees } from '@upchar/kernel/money'
 import { attributeProblem, fitAttributes, readAttributes, type Attribute } from './attributes.ts'
 import { CellReader, type CellError, type RawRow } from './cell-reader.ts'
@@ -49,10 +50,10 @@ export type ImportRow = {
 /** The maximum order quantity where the row gives none. */
 export const usualMaxOq = 100
 /** The highest total of an order line, in paise: ₹1,000 crore. */
-const maxLineTotal = 1_000_000_000_000
+export const maxLineTotal = 1_000_000_000_000
 
 /** Rates in force for goods (domain reference 1.4): 12 % and 28 % ended on 22 September 2025. */
-const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
+export const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
 
 /** Reads one row and reports every wrong cell. */
 export function parseRow(raw: RawRow): (
@@ -169,19 +170,11 @@ function readGtins(cells: CellReader): string[] {
   for (const gtin of parts) {
     if (gtin === '' || kept.includes(gtin)) continue
     if (!isCode(gtin)) cells.report('gtin', `is "${gtin}"; write 8, 12, 13 or 14 digits`)
-    else if (hasCheckDigit(gtin)) kept.push(gtin)
+    else if (isGtin(gtin)) kept.push(gtin)
     else
       cells.warn('gtin', `${gtin} is left out: its check digit is wrong, as after a typing mistake`)
   }
   return kept
-}
-
-/** GS1 General Specifications 7.9: from the right, digits count three times and once in turn. */
-function hasCheckDigit(gtin: string): boolean {
-  const sum = [...gtin]
-    .toReversed()
-    .reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
 }
 
 /** A day, or the month that most labels print, which means its last day. */

@@ -19,7 +19,10 @@ const newFamily = { lawfulClass: undefined, attributes: [], gstTag: null } as co
  * Maps a category's display name, as exports write it, back to the family's key; unknown names get
  * a key of their own.
  */
-function attributeKey(label: string, { attributes }: Pick<FamilyMatch, 'attributes'>): string {
+export function attributeKey(
+  label: string,
+  { attributes }: Pick<FamilyMatch, 'attributes'>,
+): string {
   const means = (words: string) => words.toLowerCase() === label.toLowerCase()
   return (
     (attributes.find((one) => means(one.label)) ?? attributes.find((one) => means(one.key)))?.key ??

@@ -7,6 +7,7 @@ export const hrefs = {
   brand: (slug: string) => `/brands/${encodeURIComponent(slug)}`,
   speciality: (slug: string) => `/specialities/${encodeURIComponent(slug)}`,
   procedure: (slug: string) => `/procedures/${encodeURIComponent(slug)}`,
+  product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   offers: '/offers',
   offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
   shop: '/shop',

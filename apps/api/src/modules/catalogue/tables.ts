@@ -186,6 +186,8 @@ export const productGroup = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     reviewStars: integer('review_stars').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    /** Staff keep it off sale until they publish it; it is inactive then, whatever files bring. */
+    draft: boolean('draft').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

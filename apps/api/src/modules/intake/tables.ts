@@ -59,3 +59,21 @@ export const catalogueUpload = pgTable(
   },
   (t) => [index('catalogue_upload_at').on(t.uploadedAt)],
 )
+
+/** A product as it stood after a change by staff, or as they found it: what it was before can be seen and restored. */
+export const productVersion = pgTable(
+  'product_version',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    groupId: bigint('group_id', { mode: 'number' })
+      .notNull()
+      .references(() => productGroup.id),
+    at: instant('at').notNull(),
+    /** The member of staff; null: a file or another part of the shop. */
+    staffId: text('staff_id'),
+    state: text('state').$type<'on_sale' | 'draft' | 'waiting' | 'refused'>().notNull(),
+    /** Contract type StaffProduct, its member `facts`. */
+    facts: jsonb('facts').$type<unknown>().notNull(),
+  },
+  (t) => [index('product_version_group').on(t.groupId, t.id)],
+)

@@ -56,6 +56,21 @@ const goods = createRoute({
   path: '/console/goods',
   component: lazyRouteComponent(() => import('./goods/list-screen.tsx'), 'GoodsScreen'),
 })
+const products = createRoute({
+  getParentRoute: parent,
+  path: '/console/products',
+  component: lazyRouteComponent(() => import('./products/list-screen.tsx'), 'ProductsScreen'),
+})
+const newProduct = createRoute({
+  getParentRoute: parent,
+  path: '/console/products/new',
+  component: lazyRouteComponent(() => import('./products/edit-screen.tsx'), 'NewProductScreen'),
+})
+const product = createRoute({
+  getParentRoute: parent,
+  path: '/console/products/$id',
+  component: lazyRouteComponent(() => import('./products/edit-screen.tsx'), 'ProductScreen'),
+})
 const catalogueFiles = createRoute({
   getParentRoute: parent,
   path: '/console/goods/files',
@@ -326,6 +341,9 @@ export const routeTree = rootRoute.addChildren([
     kyc,
     application,
     goods,
+    products,
+    newProduct,
+    product,
     catalogueFiles,
     waitingProduct,
     productTypes,

@@ -137,7 +137,7 @@ async function settleSale(tx: Handle, rows: readonly PreparedRow[], at: Date): P
   const waiting = await setWaiting(tx, products, at)
   const groupIds = found.map(({ id }) => id)
   await tx.execute(sql`
-    update product_group g set active = not exists (select from waiting_product w where w.group_id = g.id)
+    update product_group g set active = not g.draft and not exists (select from waiting_product w where w.group_id = g.id)
     where id = any(${sql.param(groupIds)}::bigint[])`)
   await markStale(tx, groupIds)
   return { groupIds, waiting }

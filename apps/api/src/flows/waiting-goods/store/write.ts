@@ -28,7 +28,7 @@ export async function putOnSale(
     licenceNumber: facts.licence,
     ...(facts.importer !== '' && { importerName: facts.importer }),
   })
-  await tx.execute(sql`update product_group set active = true, product_class = ${facts.productClass},
+  await tx.execute(sql`update product_group set active = true, draft = false, product_class = ${facts.productClass},
     country_of_origin = ${facts.countryOfOrigin}, facts = facts || ${own}::jsonb where id = ${id}`)
   await tx.execute(sql`update variant set hsn = ${facts.hsn} where group_id = ${id}`)
   await tx.execute(sql`update offer set gst_bp = ${facts.rateBp}::smallint,

@@ -46,5 +46,5 @@ export async function productPaths(
 ): Promise<{ parts: number; paths: string[] }> {
   const parts = Math.ceil((await countMappedProducts(context.db)) / productsAFile)
   const slugs = await selectMappedSlugs(context.db, (part - 1) * productsAFile, productsAFile)
-  return { parts, paths: slugs.map((slug) => `/products/${encodeURIComponent(slug)}`) }
+  return { parts, paths: slugs.map(hrefs.product) }
 }

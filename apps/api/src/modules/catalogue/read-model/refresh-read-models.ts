@@ -1,5 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Handle } from '../../../platform/db/database.ts'
+import type { ProductCard, ProductDetail } from '../model.ts'
 import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
 import type { GroupSources } from './sources.ts'
@@ -39,14 +40,7 @@ export async function refreshReadModels(
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
   const ids = which === 'all' ? await selectGroupIds(db) : [...new Set(which)]
-  const [references, sellers, policy, licences, gst] = await Promise.all([
-    loadReferences(db),
-    sellersById(db),
-    selectBuyingPolicy(db),
-    loadSaleLicences(db),
-    loadGstTable(db),
-  ])
-  const shared: Shared = { references, sellers, policy: policyRows(policy), licences, gst, at }
+  const shared = await loadShared(db, at)
   // Pipelined: the next batch is built while PostgreSQL stores the last one.
   let storing: Promise<void> = Promise.resolve()
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -59,6 +53,32 @@ export async function refreshReadModels(
     onProgress?.(Math.min(start + batchSize, ids.length), ids.length)
   }
   await storing
+}
+
+async function loadShared(handle: Handle, at: Date): Promise<Shared> {
+  const [references, sellers, policy, licences, gst] = await Promise.all([
+    loadReferences(handle),
+    sellersById(handle),
+    selectBuyingPolicy(handle),
+    loadSaleLicences(handle),
+    loadGstTable(handle),
+  ])
+  return { references, sellers, policy: policyRows(policy), licences, gst, at }
+}
+
+/** What buyers would see of a group, from its rows as they stand in a transaction; nothing is stored. */
+export async function readModelOf(
+  tx: Handle,
+  id: number,
+  at: Date,
+): Promise<{ card: ProductCard; detail: ProductDetail } | undefined> {
+  const [built] = await buildBatch(tx, [id], await loadShared(tx, at))
+  return built === undefined
+    ? undefined
+    : {
+        card: JSON.parse(built.model.card) as ProductCard,
+        detail: JSON.parse(built.model.detail) as ProductDetail,
+      }
 }
 
 async function store(
@@ -75,7 +95,7 @@ async function store(
 }
 
 async function buildBatch(
-  db: Database,
+  db: Handle,
   ids: readonly number[],
   { references, sellers, policy, licences, gst, at }: Shared,
 ): Promise<StockedModel[]> {

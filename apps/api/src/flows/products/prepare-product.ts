@@ -1,0 +1,103 @@
+import type { IstDate } from '@upchar/kernel/dates'
+import { rupeesToPaise } from '@upchar/kernel/money'
+import { err, ok, type Result } from '@upchar/kernel/result'
+import { slugify } from '@upchar/kernel/text'
+import { loadGstTable } from '../../modules/catalogue/index.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { attributeKey, createFamily, loadFamilies, statedRate } from '../catalogue-file/index.ts'
+import { classProblems, productProblems, saleProblems } from './check-product.ts'
+import type { FieldProblem } from './errors.ts'
+import type { ProductFacts, StoredProduct } from './model.ts'
+import { selectTaken } from './store/find.ts'
+import type { PreparedProduct } from './store/write.ts'
+
+export type Wanted = {
+  facts: ProductFacts
+  publish: boolean
+  classConfirmed: boolean
+  newFamily: boolean
+  sellerId: number
+}
+
+const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 100))
+
+/** Names that may be empty get what buyers read then; lists lose repetitions. */
+const filledIn = (facts: ProductFacts): ProductFacts => ({
+  ...facts,
+  brand: facts.brand || 'Unbranded',
+  variants: facts.variants.map((variant) => ({
+    ...variant,
+    option_label: variant.option_label || (facts.variants.length === 1 ? 'Standard' : ''),
+    gtins: [...new Set(variant.gtins)],
+  })),
+})
+
+/** A product as it may be written, or every field that is wrong. */
+export async function prepareProduct(
+  tx: Transaction,
+  stored: StoredProduct | undefined,
+  wanted: Wanted,
+  today: IstDate,
+): Promise<Result<PreparedProduct, FieldProblem[]>> {
+  const facts = filledIn(wanted.facts)
+  const families = await loadFamilies(tx)
+  const name = facts.family.toLowerCase()
+  const family = families.get(name) ?? families.get(slugify(name))
+  const taken = await selectTaken(tx, stored?.id ?? null, {
+    skus: facts.variants.map(({ sku }) => sku),
+    gtins: facts.variants.flatMap(({ gtins }) => gtins),
+  })
+  const known = { stored, family, newFamily: wanted.newFamily, taken }
+  const gst = await loadGstTable(tx)
+  const rates = facts.variants.map(({ hsn, gst_rate: rate, price, pack_size: packSize }) =>
+    statedRate(
+      {
+        hsn,
+        gstBp: percent(rate),
+        knownBp: null,
+        pricePaise: price === null ? null : rupeesToPaise(price),
+        packSize,
+      },
+      family?.gstTag ?? null,
+      gst,
+      today,
+    ),
+  )
+  const { banned, doubts } = classProblems(facts, known, wanted.classConfirmed)
+  const problems = [
+    ...productProblems(facts, known),
+    ...banned,
+    ...(wanted.publish
+      ? [
+          ...doubts,
+          ...saleProblems(
+            facts,
+            rates.map(({ hasRate }) => hasRate),
+            today,
+          ),
+        ]
+      : []),
+  ]
+  if (problems.length > 0) return err(problems)
+  const { key, attributes } = family ?? (await makeFamily(tx, facts.family))
+  const keyed = (given: ProductFacts['attributes']) =>
+    given.map((one) => ({ ...one, key: attributeKey(one.label, { attributes }) }))
+  return ok({
+    facts,
+    familyKey: key,
+    attributes: keyed(facts.attributes),
+    variants: facts.variants.map((variant, i) => ({
+      facts: variant,
+      attributes: keyed(variant.attributes),
+      rateBp: rates[i]?.rateBp ?? null,
+    })),
+    sellerId: wanted.sellerId,
+    publish: wanted.publish,
+  })
+}
+
+async function makeFamily(tx: Transaction, name: string) {
+  const key = slugify(name) || Buffer.from(name).toString('hex').slice(0, 40)
+  await createFamily(tx, key, name)
+  return { key, attributes: [] }
+}

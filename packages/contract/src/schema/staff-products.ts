@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { SOLD_CLASSES, WAITING_REASONS } from '@upchar/kernel/waiting-goods'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { productCard, productDetail } from './product-shapes.ts'
+import {
+  changedMeanwhile,
+  counted,
+  paging,
+  staffLine,
+  staffRefusals,
+  staffText,
+  who,
+} from './staff.ts'
+
+/** `waiting`: a file has brought it, and facts are missing; `refused`: staff decided not to sell it. */
+export const PRODUCT_STATES = ['on_sale', 'draft', 'waiting', 'refused'] as const
+const state = z.enum(PRODUCT_STATES)
+
+const attribute = z.object({
+  label: staffLine(60).min(1, 'Give it a name'),
+  value: staffLine(200).min(1, 'Enter a value'),
+})
+
+const amount = rupees.min(0, 'Enter an amount of 0 or more')
+const number = z.int32().min(1, 'Enter a whole number of at least 1')
+
+const variantFacts = z.object({
+  /** null: a new variant. */
+  id: z.int().nullable(),
+  /** Never changes once stored. */
+  sku: staffLine(64),
+  option_label: staffLine(80),
+  attributes: z.array(attribute).max(60),
+  part_number: staffLine(64),
+  gtins: z.array(staffLine(20)).max(10),
+  /** Rupees with GST, as printed on the pack; null: none is printed. */
+  mrp: amount.nullable(),
+  /** Rupees with GST; null: on request. */
+  price: amount.nullable(),
+  hsn: staffLine(12),
+  /** Percent, stated for these goods alone from the day on which it is saved; null: the rate of the HSN on the day of the sale. */
+  gst_rate: z.number().min(0).max(100).nullable(),
+  moq: number,
+  max_oq: number,
+  pack_size: number,
+  pack_unit: staffLine(30),
+  net_quantity: staffLine(60),
+  uqc: z.string().regex(/^[A-Z]{3}$/, 'Enter the three letters of the unit code'),
+  weight_grams: number,
+  active: z.boolean(),
+})
+
+const productFacts = z.object({
+  title: staffLine(300),
+  brand: staffLine(100),
+  /** The name of the product type. */
+  family: staffLine(120),
+  description: staffText(5000),
+  highlights: z.array(staffLine(200).min(1)).max(12),
+  attributes: z.array(attribute).max(60),
+  product_class: z.union([z.enum(SOLD_CLASSES), z.literal('')]),
+  country_of_origin: staffLine(60),
+  maker: staffLine(150),
+  maker_address: staffLine(300),
+  importer: staffLine(150),
+  importer_address: staffLine(300),
+  licence: staffLine(80),
+  storage: staffLine(200),
+  shelf_life_months: z.int().min(1).max(600).nullable(),
+  consumer_care: staffLine(300),
+  warranty: staffLine(200),
+  box_contents: staffLine(500),
+  cold_chain: z.boolean(),
+  /** Sold on enquiry; prices may then be empty. */
+  lead_only: z.boolean(),
+  engravable: z.boolean(),
+  /** On the list of medicines that dentists may buy. */
+  dental_list: z.boolean(),
+  variants: z.array(variantFacts).min(1, 'A product has at least one variant').max(100),
+})
+
+const labelFact = z.object({
+  key: z.string(),
+  name: z.string(),
+  done: z.boolean(),
+  /** SKUs that lack it. */
+  skus: z.array(z.string()),
+  why: z.string(),
+})
+
+const productRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  brand: z.string(),
+  family: z.string(),
+  sku: z.string(),
+  variants: z.int(),
+  state,
+  /** Of the cheapest variant, rupees with GST; null: on request. */
+  price: rupees.nullable(),
+  stock: z.int(),
+  /** Percent of the declarations of its label that are known. */
+  label_score: z.int(),
+})
+
+const product = z
+  .object({
+    id: z.int(),
+    /** Sent back with a change, so that nobody overwrites what they haven’t seen. */
+    version: z.string(),
+    state,
+    /** Why it waits, where it does. */
+    waiting_for: z.array(z.enum(WAITING_REASONS)),
+    refused_because: z.string(),
+    seller: z.object({ id: z.int(), name: z.string() }),
+    /** Pieces in all warehouses by SKU. */
+    stock: z.record(z.string(), z.int()),
+    /** The page in the shop. */
+    href: z.string(),
+    facts: productFacts,
+    label: z.array(labelFact),
+    label_score: z.int(),
+  })
+  .meta({ id: 'StaffProduct' })
+
+const productUnknown = { code: 'product_unknown', status: 404, means: 'No such product' } as const
+const productInvalid = {
+  code: 'product_invalid',
+  status: 400,
+  means: 'Facts contradict each other or the law, or are missing for a sale; `fields` says which',
+} as const
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const oneAnswer = z.object({ success: z.literal(true), product })
+
+const change = {
+  facts: productFacts,
+  /** Puts it on sale, or keeps it there; false: a draft, off sale whatever files bring. */
+  publish: z.boolean(),
+  /** Staff have checked a class that contradicts name, HSN or schedule. */
+  class_confirmed: z.boolean().default(false),
+  /** The product type may be new. */
+  new_family: z.boolean().default(false),
+}
+
+export const staffListProducts = endpoint({
+  summary: 'Products on sale and off it, the latest first, with how complete their labels are',
+  tag: 'staff goods',
+  query: z.object({
+    /** A SKU, a bar code, or the beginning of words of the title. */
+    q: z.string().trim().max(120).default(''),
+    state: state.optional(),
+    ...paging,
+  }),
+  answer: z.object({ success: z.literal(true), products: z.array(productRow), ...counted }),
+  refusals: staffRefusals,
+})
+
+export const staffGetProduct = endpoint({
+  summary: 'A product with its variants and all their facts',
+  tag: 'staff goods',
+  params,
+  answer: oneAnswer,
+  refusals: [...staffRefusals, productUnknown],
+})
+
+export const staffGetProductChoices = endpoint({
+  summary: 'What a product can be made of: product types with their attributes, brands, sellers',
+  tag: 'staff goods',
+  answer: z.object({
+    success: z.literal(true),
+    families: z.array(
+      z.object({ name: z.string(), attributes: z.array(z.string()), hsn: z.string() }),
+    ),
+    brands: z.array(z.string()),
+    sellers: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Percent: rates in force for goods. */
+    gst_rates: z.array(z.number()),
+  }),
+  refusals: staffRefusals,
+})
+
+export const staffCreateProduct = endpoint({
+  summary: 'Creates a product with its variants, as a draft or on sale',
+  tag: 'staff goods',
+  body: z.object({ ...change, seller_id: z.int32() }),
+  answer: oneAnswer,
+  refusals: [...staffRefusals, productInvalid],
+})
+
+export const staffSaveProduct = endpoint({
+  summary: 'Changes a product and its variants, and puts it on sale or takes it off',
+  tag: 'staff goods',
+  params,
+  body: z.object({ ...change, version: z.string().max(64) }),
+  answer: oneAnswer,
+  refusals: [...staffRefusals, productUnknown, productInvalid, changedMeanwhile],
+})
+
+export const staffPreviewProduct = endpoint({
+  summary: 'Card and page of a product as buyers would see them, without storing anything',
+  tag: 'staff goods',
+  body: z.object({ id: z.int().nullable(), facts: productFacts, seller_id: z.int32() }),
+  answer: z.object({ success: z.literal(true), card: productCard, detail: productDetail }),
+  refusals: [...staffRefusals, productUnknown, productInvalid],
+})
+
+export const staffListProductVersions = endpoint({
+  summary: 'The latest versions of a product, the newest first, with what each changed',
+  tag: 'staff goods',
+  params,
+  answer: z.object({
+    success: z.literal(true),
+    versions: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        /** null: a file or another part of the shop. */
+        by: who.nullable(),
+        state,
+        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        facts: productFacts,
+      }),
+    ),
+  }),
+  refusals: [...staffRefusals, productUnknown],
+})
