@@ -28,7 +28,7 @@ import {
 } from './modules/catalogue/index.ts'
 import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
-import { sendRefunds } from './modules/payments/index.ts'
+import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
 import { updateIndex } from './modules/search/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import type { Context } from './platform/context.ts'
@@ -84,7 +84,10 @@ export function createJobHandlers(context: Context): JobHandlers {
     'clear-files': () => clearFiles(context),
     'count-bought-together': () => countPairs(context),
     'fetch-settlement': (told) => fetchSettlement(context, { ...told, at: new Date(told.at) }),
-    'follow-settlements': () => followSettlements(context),
+    'follow-settlements': async () => {
+      await bookDisputes(context)
+      await followSettlements(context)
+    },
     'settle-sandbox': () => settleSandbox(context),
     'deliver-sandbox-settlement': (job) => deliverSandboxSettlement(context, job),
     'audit-books': () => auditBooks(context),

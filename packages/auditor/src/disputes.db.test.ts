@@ -54,6 +54,8 @@ it('RET-04 names disputes that payments and refunds contradict', async () => {
   expect(await said()).toEqual([
     'a refund of ₹3.00 counts as made by dispute disp_right, which is of another payment by 300',
     'dispute disp_more over ₹106.00 is more than its payment of ₹105.00 by 100',
+    'dispute disp_nothing over ₹105.00 is lost and books ₹-105.00 as gateway, not ₹0.00 by -10500',
+    'dispute disp_nothing over ₹105.00 is lost and books ₹105.00 as dispute_losses, not ₹0.00 by 10500',
     'dispute disp_nothing over ₹105.00 is lost, and nothing was deducted by 10500',
     'dispute disp_right over ₹105.00 is open and counts as refunds of ₹3.00, ₹0.00 were deducted by 300',
     'dispute disp_twice over ₹105.00 is open and counts as refunds of ₹5.00, ₹0.00 were deducted by 500',

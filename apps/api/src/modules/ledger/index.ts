@@ -16,6 +16,7 @@ export {
   walletLimitPaise,
 } from './store/changes.ts'
 export {
+  bookedPaise,
   findBalance,
   findLine,
   owedPaise,

@@ -65,6 +65,7 @@ export {
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
+export { bookDisputes } from './disputes/book-dispute.ts'
 export { insertNote } from './store/disputes.ts'
 export {
   findRefunds,

@@ -151,6 +151,51 @@ describe('RET-04 a dispute of the gateway', () => {
   })
 })
 
+/** Where the ledger says that a dispute's money lies, in paise. */
+const standing = async (id: string) => {
+  const { rows } = await world.db.execute<{ kind: string; paise: number }>(sql`
+    select a.kind, sum(p.amount_paise)::int as paise from ledger_journal j join ledger_posting p on p.journal_id = j.id
+      join ledger_account a on a.id = p.account_id where j.key like ${`dispute:${id}:%`} group by 1 having sum(p.amount_paise) <> 0`)
+  return Object.fromEntries(rows.map(({ kind, paise }) => [kind, paise]))
+}
+
+describe('RET-04 the money of a dispute in the ledger', () => {
+  it('RET-04 is disputed while the bank decides, and the gateway owes it again when it is won', async () => {
+    const { told } = await disputed()
+    expect(await standing(told.id)).toEqual({})
+    const taken = { ...told, deducted: 10_500 }
+    for (const _ of [1, 2])
+      await tellDispute(world, 'under_review', { ...taken, status: 'under_review' })
+    expect(await standing(told.id)).toEqual({ gateway: -10_500, disputed: 10_500 })
+    expect(await wrongBooks(world)).toBe('')
+    await tellDispute(world, 'won', { ...told, status: 'won' })
+    expect(await standing(told.id)).toEqual({})
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-04 is the shop’s loss when it is lost, but for the refunds that it pays', async () => {
+    const { told, cancelled } = await disputed(2, 21_000)
+    await tellDispute(world, 'lost', { ...told, status: 'lost', deducted: 21_000 })
+    expect(await standing(told.id)).toEqual({ gateway: -21_000, dispute_losses: 21_000 })
+    await cancelled(1)
+    expect(await standing(told.id)).toEqual({
+      gateway: -21_000,
+      dispute_losses: 10_500,
+      buyers_refunded: 10_500,
+    })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-04 of a dispute that an earlier version recorded is booked within the hour', async () => {
+    const { told } = await disputed()
+    await world.db.execute(sql`update dispute set deducted_paise = 10500 where id = ${told.id}`)
+    await world.db.execute(sql`select graphile_worker.add_job('follow-settlements', '{}'::json)`)
+    await runJobs(world)
+    expect(await standing(told.id)).toEqual({ gateway: -10_500, disputed: 10_500 })
+    expect(await wrongBooks(world)).toBe('')
+  })
+})
+
 describe('RET-04 what goes back of a disputed payment', () => {
   it('RET-04 waits while the bank may take it, and goes when the dispute is won', async () => {
     const { told, refunds, cancelled } = await disputed()

@@ -257,3 +257,23 @@ export async function selectGivenBack(
   )
   return new Map(rows.map(({ checkoutId, paise }) => [checkoutId, paise]))
 }
+
+const bookedStatement = {
+  name: 'ledger-booked',
+  text: `select a.kind, sum(p.amount_paise)::bigint as paise, count(distinct j.id)::int as journals from ledger_journal j
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+    where j.key >= $1 and j.key < $1 || '~' group by grouping sets ((a.kind), ())`,
+}
+
+/** What journals whose key begins so have booked, by account, and how many there are. */
+export async function bookedPaise(
+  tx: Transaction,
+  keyStart: string,
+): Promise<{ booked: ReadonlyMap<string, number>; journals: number }> {
+  type Row = { kind: string | null; paise: number; journals: number }
+  const rows = await queryPrepared<Row>(tx, bookedStatement, [keyStart])
+  return {
+    booked: new Map(rows.flatMap(({ kind, paise }) => (kind === null ? [] : [[kind, paise]]))),
+    journals: rows.find(({ kind }) => kind === null)?.journals ?? 0,
+  }
+}

@@ -2,6 +2,7 @@ import { sumPaise } from '@upchar/kernel/money'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordRefund } from '../record-refund.ts'
 import { lockLost } from '../store/disputes.ts'
+import { bookDispute } from './book-dispute.ts'
 
 /**
  * Refunds of a payment that its buyer's bank has taken back in a dispute (RET-04): what the bank gave back is not sent again. A refund that
@@ -10,7 +11,8 @@ import { lockLost } from '../store/disputes.ts'
 export async function coverRefunds(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   const { lost, refunds } = await lockLost(tx, paymentId)
   const open = refunds.filter(({ state }) => state === 'due' || state === 'failed')
-  for (const { id, deductedPaise } of lost) {
+  for (const dispute of lost) {
+    const { id, deductedPaise } = dispute
     const covered = refunds.filter(({ bankReference }) => bankReference === id)
     let left = deductedPaise - sumPaise(covered.map(({ amountPaise }) => amountPaise))
     for (const refund of open) {
@@ -31,5 +33,6 @@ export async function coverRefunds(tx: Transaction, paymentId: string, at: Date)
       )
       refund.bankReference = id
     }
+    await bookDispute(tx, dispute, at)
   }
 }

@@ -3,6 +3,7 @@ import type { GatewayDispute } from '../../../platform/payments/index.ts'
 import { disputeStates } from '../model.ts'
 import { lockDispute, upsertDispute, type Dispute } from '../store/disputes.ts'
 import { lockPaymentOrderOfPayment } from '../store/payments.ts'
+import { bookDispute } from './book-dispute.ts'
 import { coverRefunds } from './cover-refunds.ts'
 
 /** `news`: the dispute is new, or in another state. Undefined for a payment that isn't ours. */
@@ -35,5 +36,6 @@ export async function recordDispute(
   const dispute = { ...facts, deductedPaise, state, updatedAt: at }
   await upsertDispute(tx, dispute)
   if (state === 'lost') await coverRefunds(tx, told.paymentId, at)
+  await bookDispute(tx, dispute, at)
   return { checkoutId, dispute, news: known?.state !== state }
 }

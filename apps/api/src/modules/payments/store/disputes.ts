@@ -1,5 +1,5 @@
 import { asc, eq, sql } from '../../../platform/db/sql.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { dispute, disputeNote, refund } from '../tables.ts'
 import type { Refund } from './refunds.ts'
 
@@ -15,6 +15,24 @@ export async function upsertDispute(tx: Transaction, row: Dispute): Promise<void
   const { amountPaise, deductedPaise, phase, reason, state, respondBy, updatedAt } = row
   const change = { amountPaise, deductedPaise, phase, reason, state, respondBy, updatedAt }
   await tx.insert(dispute).values(row).onConflictDoUpdate({ target: dispute.id, set: change })
+}
+
+/** What a lost dispute has paid of refunds. */
+export async function coveredPaise(tx: Transaction, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ paise: sql<number>`coalesce(sum(${refund.amountPaise}), 0)::bigint` })
+    .from(refund)
+    .where(eq(refund.bankReference, id))
+  return Number(row?.paise ?? 0)
+}
+
+/** Disputes with money that the ledger doesn't know of. */
+export async function selectUnbooked(handle: Handle): Promise<string[]> {
+  const { rows } = await handle.execute<{ id: string }>(
+    sql`select d.id from dispute d where d.deducted_paise > 0 and d.state not in ('won', 'closed')
+      and not exists (select from ledger_journal j where j.key = 'dispute:' || d.id || ':1') order by d.id limit 200`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The lost disputes of a payment, and its refunds, oldest first: locked. */
