@@ -154,6 +154,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   otp_wrong: 'Let the user try again while `detail.tries_left` is above 0.',
   holds_limited:
     'Show the text; offer to sign in, to pay in cash, or to wait until other payments end.',
+  shelf_life_short: 'Offer the smaller quantity in detail.left, or a shorter shelf life.',
   out_of_stock: 'Offer the smaller quantity, another pincode, or a back-in-stock notice.',
   own_account: 'Have another administrator do it.',
   password_weak: 'Show the text beside the field.',

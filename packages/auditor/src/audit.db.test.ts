@@ -207,6 +207,7 @@ describe('the auditor', () => {
       expect.stringMatching(
         /^batches order_line_lot: .* expired on 2026-11-20, sold on 2026-11-24 by 3$/,
       ),
+      expect.stringMatching(/^batches order_line_lot: .* expires before the promised day by 3$/),
     ])
     expect(said(differences, short.number)).toEqual([
       `batches order_line: ${short.sku}: 3 were ordered, 2 were taken from batches by -1`,

@@ -46,7 +46,7 @@ export const RETURN_REASONS: readonly ReturnReason[] = Object.freeze([
   }),
   reason('damaged', 'It arrived damaged', { needsPhoto: true }),
   reason('wrong_goods', 'It isn’t what I ordered', { needsPhoto: true }),
-  reason('expired', 'It is expired, or expires too soon'),
+  reason('expired', 'It is expired, or expires sooner than promised'),
   reason('missing', 'Pieces are missing', { nothingToFetch: true }),
   reason('not_working', 'The device doesn’t work', { goods: 'device' }),
   reason('came_back', 'The courier brought the parcel back', { by: 'staff' }),

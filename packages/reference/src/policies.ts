@@ -120,7 +120,7 @@ const returns: Policy = {
   title: 'Returns and refunds',
   blocks: [
     text(
-      'If something is wrong, damaged, expired or missing on arrival, we put it right with the seller: a replacement, or your money back.',
+      'If something is wrong, damaged, expired or missing on arrival, or expires sooner than promised, we put it right with the seller: a replacement, or your money back.',
     ),
     table(
       ['What happened', 'Tell us within'],
@@ -128,7 +128,10 @@ const returns: Policy = {
         'Cold-chain goods that arrived warm or open',
         '24 hours. Keep them cold and apart, don’t use them',
       ],
-      ['Wrong, damaged, expired or missing goods', '7 days'],
+      [
+        'Wrong, damaged, expired or missing goods, and goods that expire sooner than promised',
+        '7 days',
+      ],
       [
         'A device that doesn’t work',
         '7 days. After that the maker’s warranty holds, as the product page says',

@@ -20,6 +20,9 @@ export async function addByForm(
   const product = {
     sku_id: form.get('sku_id') ?? '',
     quantity: Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1),
+    ...(form.get('shelf_life_months') && {
+      shelf_life_months: Math.trunc(Number(form.get('shelf_life_months'))) || 0,
+    }),
     ...(form.get('engraving_name') && { engraving_name: form.get('engraving_name') }),
   }
   const body = { type: 'ADD', product, pincode, device_source: 'web' } as const

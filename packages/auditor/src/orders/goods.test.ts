@@ -57,6 +57,16 @@ describe('batches and licences', () => {
       said.join('\n'),
     ).toHaveLength(1)
   })
+  it('OPS-02 a batch that expires before the promised day is named', () => {
+    const promised = (expiresFrom: string) => {
+      const order = orderOf(withLine({}))
+      const lines = order.quote.lines.map((line) => ({ ...line, expiresFrom }))
+      return saidOf(batchCheck, { ...order, quote: { ...order.quote, lines } })
+    }
+    const ends = lotOf.expiresOn ?? ''
+    expect(promised(ends)).toEqual([])
+    expect(promised('2099-01-01').join()).toMatch(/expires before the promised day by 3$/)
+  })
   it('a batch that expires on the day, and pieces that are cancelled, are right', () => {
     const today = { lots: lot({ expiresOn: day, own: { ...ownLot, expiresOn: day } }) }
     expect(saidOf(batchCheck, orderOf(withLine(today)))).toEqual([])

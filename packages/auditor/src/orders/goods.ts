@@ -3,6 +3,12 @@ import type { Look, OrderCheck } from './check.ts'
 import type { Line, Lot, Order, Part } from './order.ts'
 import { inForce, wasInForce, type Reference } from './reference.ts'
 
+/** Whether a batch expires before the day that its buyer was promised. */
+function breaksPromise({ quote }: Order, { offerId }: Line, { expiresOn }: Lot): boolean {
+  const from = quote.lines.find((line) => line.offerId === offerId)?.expiresFrom ?? null
+  return from !== null && (expiresOn === null || expiresOn < from)
+}
+
 function checkLot(order: Order, part: Part, line: Line, lot: Lot, { found }: Look): void {
   const where = { table: 'order_line_lot', id: `${line.id}/${lot.lotId}` }
   const batch = `${line.sku}, batch ${lot.batchNo}`
@@ -13,6 +19,8 @@ function checkLot(order: Order, part: Part, line: Line, lot: Lot, { found }: Loo
       text: `${batch} expired on ${lot.expiresOn}, sold on ${left}`,
       by: lot.quantity,
     })
+  if (breaksPromise(order, line, lot))
+    found({ ...where, text: `${batch} expires before the promised day`, by: lot.quantity })
   if (lot.own === null) return found({ ...where, text: `${batch}: the lot ${lot.lotId} is gone` })
   if (lot.own.offerId !== line.offerId)
     found({ ...where, text: `${batch}: the lot ${lot.lotId} is of other goods`, by: lot.quantity })
@@ -31,7 +39,7 @@ function checkLot(order: Order, part: Part, line: Line, lot: Lot, { found }: Loo
 /** Every piece sold comes from a batch that hadn't expired (Drugs Rules r.65, MDR: records of batches). */
 export const batchCheck: OrderCheck = {
   name: 'batches',
-  title: 'Batches: all pieces, none expired',
+  title: 'Batches: all pieces, none expired, none short of the promised expiry',
   look(order, _reference, look) {
     for (const part of order.parts)
       for (const line of part.lines) {

@@ -103,6 +103,8 @@ export type QuoteLine = Taxed & {
   referral: bigint
   productClass: string | null
   vaccine: boolean
+  /** The day before which its goods don't expire, as the buyer was promised; null: nothing was. */
+  expiresFrom: string | null
   /** The deal, gift or upsell whose price it has. */
   deal: string | null
 }

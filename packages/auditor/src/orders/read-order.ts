@@ -240,6 +240,7 @@ const quoteLineOf = (row: Document): QuoteLine => ({
   referral: row.maybeWhole('referralPaise') ?? 0n,
   productClass: row.maybeText('productClass'),
   vaccine: row.has('vaccine') && row.isTrue('vaccine'),
+  expiresFrom: row.maybeAt('shelfLife')?.text('expiresFrom') ?? null,
   deal: row.maybeText('dealId'),
 })
 

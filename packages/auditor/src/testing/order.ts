@@ -57,6 +57,7 @@ export const quoteLineOf = (part: Partial<QuoteLine> = {}): QuoteLine => ({
   points: 0n,
   zone: null,
   referral: 0n,
+  expiresFrom: null,
   productClass: 'DEV_A',
   vaccine: false,
   deal: null,

@@ -18,6 +18,8 @@ export const cartItem = z
     engraving_name: z.string(),
     /** A name can be engraved on it (CART-22). */
     engravable: z.boolean().default(false),
+    /** Months of shelf life that the buyer wants on delivery, at least; absent: any. */
+    shelf_life_months: z.int().optional(),
     title: z.string(),
     option_label: z.string(),
     /** What the variants differ by, such as "Size". Absent from checkouts of older releases. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cappedText } from '@upchar/kernel/cart-cap'
 import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
+import { MOST_SHELF_LIFE_MONTHS } from '@upchar/kernel/shelf-life'
 import { endpoint } from './endpoint.ts'
 import { buying } from './product-shapes.ts'
 import { asciiText, deviceSource, guestId, landedPageUrl, pincode, sku } from './common.ts'
@@ -147,6 +148,9 @@ export const engravingName = asciiText(30).regex(
   "Use letters, digits, spaces and . , ' & ( ) / -",
 )
 
+/** Months of shelf life that goods must still have on delivery; 0: any. */
+export const shelfLifeMonths = z.int().min(0).max(MOST_SHELF_LIFE_MONTHS)
+
 const changeBody = z.object({
   /** ADD adds to the line (capped at max_oq); UPDATE sets it (below 1 is 1); DELETE removes it. */
   type: z.enum(['ADD', 'UPDATE', 'DELETE']),
@@ -155,6 +159,8 @@ const changeBody = z.object({
       sku_id: sku,
       quantity: z.int().max(1_000_000).optional(),
       engraving_name: engravingName.optional(),
+      /** Months of shelf life wanted on delivery, at least; 0: any. Absent: as the line has it. */
+      shelf_life_months: shelfLifeMonths.optional(),
       should_check_discount: z.boolean().optional(),
       /** With ADD: SKUs that are added along with it, as many as their minimum order, in one transaction (CART-10). */
       bought_together: z.array(sku).max(8).optional(),
@@ -189,6 +195,11 @@ export const addingRefusals = [
   },
   { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
   { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+  {
+    code: 'shelf_life_short',
+    status: 409,
+    means: 'Too few have the shelf life asked for; detail.left says how many',
+  },
   { code: 'not_serviceable', status: 409, means: 'No courier delivers to the pincode' },
   {
     code: 'buying_not_allowed',

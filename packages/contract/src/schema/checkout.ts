@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
 import { accountBlocked } from './auth.ts'
-import { engravingName, guestRefusals } from './cart.ts'
+import { engravingName, guestRefusals, shelfLifeMonths } from './cart.ts'
 import { guestForm, checkoutView } from './checkout-view.ts'
 
 export const mine = [
@@ -21,6 +21,7 @@ const createQuery = z.object({
   sku_id: sku.optional(),
   quantity: z.coerce.number().pipe(z.int().min(1).max(mostWanted)).default(1),
   engraving_name: engravingName.optional(),
+  shelf_life_months: z.coerce.number().pipe(shelfLifeMonths).optional(),
   device_source: deviceSource.optional(),
   ordered_platform: deviceSource.optional(),
 })
@@ -29,6 +30,8 @@ const wanted = z.object({
   sku_id: sku,
   quantity: z.int().min(1).max(mostWanted),
   engraving_name: engravingName.optional(),
+  /** Months of shelf life wanted on delivery, at least; 0: any. */
+  shelf_life_months: shelfLifeMonths.optional(),
 })
 
 /** Each product is one line, with one engraving. */

@@ -72,6 +72,11 @@ export const delivery = z
   })
   .meta({ id: 'Delivery' })
 
+/** What an order promises of its goods: they expire on this day or later; `months`: what the buyer asked for on delivery. */
+export const promisedLife = z
+  .object({ expires_from: z.iso.date(), months: z.int().optional() })
+  .meta({ id: 'PromisedShelfLife' })
+
 export const stockAt = z
   .object({
     state: z.enum(['in_stock', 'low_stock', 'out_of_stock', 'not_serviceable']),
@@ -80,5 +85,14 @@ export const stockAt = z
     /** Why it isn't delivered there, in the buyer's words; on a product's page and in carts. */
     reason: z.string().optional(),
     delivery: delivery.optional(),
+    /** Absent where not all of the goods that would be sent have an expiry date. */
+    shelf_life: z
+      .object({
+        /** The earliest expiry date among the goods that would be sent; an order keeps it. */
+        expires_on: z.iso.date(),
+        /** The most months that the quantity can still have on delivery. */
+        most_months: z.int(),
+      })
+      .optional(),
   })
   .meta({ id: 'StockAtPincode' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { rupees, sku } from './common.ts'
+import { promisedLife, rupees, sku } from './common.ts'
 import { billedTo } from './checkout-view.ts'
 
 export const orderState = z.enum([
@@ -148,6 +148,8 @@ export const orderView = z
                 quantity: z.int(),
               }),
             ),
+            /** Absent: nothing was promised. */
+            shelf_life: promisedLife.optional(),
             /** The licence that it was bought under, for the buyer who placed the order; null if none was needed. */
             licence: usedLicence.nullable(),
           }),

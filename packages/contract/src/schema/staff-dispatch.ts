@@ -139,6 +139,8 @@ export const staffGetGoods = endpoint({
         gtins: z.array(z.string()),
         quantity: z.int(),
         takes_serials: z.boolean(),
+        /** The buyer was promised that they expire on this day or later; batches that don't are not in the list. */
+        expires_from: z.iso.date().nullable(),
         batches: z.array(
           z.object({
             lot: z.int(),

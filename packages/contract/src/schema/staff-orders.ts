@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAwb, normaliseAwb } from '@upchar/kernel/awb'
 import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
-import { rupees } from './common.ts'
+import { promisedLife, rupees } from './common.ts'
 import {
   cancelChanged,
   cancelItems,
@@ -213,6 +213,8 @@ const part = z.object({
       line_total: rupees,
       gst_rate: z.number(),
       engraving_name: z.string(),
+      /** What its buyer was promised; absent: nothing. */
+      shelf_life: promisedLife.optional(),
       licence: usedLicence.nullable(),
     }),
   ),

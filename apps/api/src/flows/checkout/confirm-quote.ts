@@ -36,15 +36,17 @@ export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
 /**
  * Reprices a checkout's frozen lines for its destination now. Later changes to the cart, as from
- * another tab, don't count.
+ * another tab, don't count. `asShown`: with the expiry dates that the buyer was shown, or better ones.
  */
 export async function repriceCheckout(
   context: Context,
   tx: Handle,
   checkout: Checkout,
+  { asShown = false }: { asShown?: boolean } = {},
 ): Promise<CheckoutCart | undefined> {
   const wanted = {
     ...pricedFor(checkout.form, checkout.paymentOption),
+    ...(asShown && { shown: checkout.quote.lines }),
     voucherCode: checkout.voucherCode,
     dataLogger: checkout.quote.dataLogger?.added ?? false,
     usePoints: (checkout.quote.pointsPaise ?? 0) > 0,
@@ -66,6 +68,7 @@ export async function repriceCheckout(
             line.offerId === quote.offerId &&
             line.quantity === quote.quantity &&
             line.engravingName === quote.engravingName &&
+            line.shelfLife?.months === quote.shelfLife?.months &&
             line.promotion?.kind === quote.promotion?.kind,
         ),
       )
@@ -118,7 +121,7 @@ export async function confirmQuote(
   const form = await withSupply(context, tx, ownerOf(checkout), checkout.form)
   const buyer = { shopper: ownerOf(checkout), form: checkout.form }
   const [cart, today] = await Promise.all([
-    repriceCheckout(context, tx, { ...checkout, form }),
+    repriceCheckout(context, tx, { ...checkout, form }, { asShown: true }),
     paysCash(checkout.paymentOption) ? cashOrdersLocked(context, tx, buyer) : undefined,
   ])
   if (cart === undefined) return checkoutErrors.checkoutExpired()
@@ -127,7 +130,9 @@ export async function confirmQuote(
     const short = cart.lines.find((line) => line.row.sku === problem.sku)
     if (short === undefined) return checkoutErrors.buyingNotAllowed(problem.message)
     return checkoutErrors.outOfStock(
-      short.stock.left < short.row.quantity ? OUT_OF_STOCK : problem.message,
+      short.stock.left < short.row.quantity && !short.stock.isShortLived
+        ? OUT_OF_STOCK
+        : problem.message,
     )
   }
   const lost = lostGift(checkout.quote, cart.quote)

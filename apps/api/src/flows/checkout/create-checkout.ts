@@ -72,7 +72,14 @@ const itemsOf = ({ query, body }: Sent) =>
   body.items ??
   (query.source !== 'pdp' || query.sku_id === undefined
     ? []
-    : [{ sku_id: query.sku_id, quantity: query.quantity, engraving_name: query.engraving_name }])
+    : [
+        {
+          sku_id: query.sku_id,
+          quantity: query.quantity,
+          engraving_name: query.engraving_name,
+          shelf_life_months: query.shelf_life_months,
+        },
+      ])
 
 /**
  * Freezes items, quote and form of a purchase (CHECKOUT-01, CHECKOUT-04). Holds no stock and
@@ -247,6 +254,7 @@ function loadWanted(
       sku: item.sku_id,
       quantity: item.quantity,
       engravingName: item.engraving_name ?? null,
+      ...(item.shelf_life_months && { shelfLife: { months: item.shelf_life_months } }),
     })),
     wanted,
   )

@@ -1,7 +1,8 @@
-import { batchLabel } from '@upchar/kernel/batches'
+import { batchLabel, batchWords } from '@upchar/kernel/batches'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { keepsPromise } from '@upchar/kernel/shelf-life'
 import { selectShelf, swapLots, type SwapProblem } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
@@ -48,18 +49,29 @@ function swapRefused({ lines }: OpenParcel, { lot, why }: SwapProblem) {
   )
 }
 
-/** A parcel has goods of several lines; each takes batches of its own goods only. */
-async function hasStrayLot(
+/**
+ * A parcel has goods of several lines: each takes batches of its own goods only, and none that expires before the day that its buyer was
+ * promised. Undefined where nothing is wrong.
+ */
+async function strayLot(
   tx: Transaction,
   of: { parcel: OpenParcel; plan: GoodsPlan; offerIds: readonly number[]; at: Date },
-): Promise<boolean> {
+) {
   const { parcel, plan, offerIds, at } = of
   const shelf = await selectShelf(tx, { offerIds, warehouseId: parcel.warehouseId, at })
-  const goodsOf = new Map(shelf.map(({ lotId, offerId }) => [lotId, offerId]))
-  const lines = new Map(parcel.lines.map(({ id, offerId }) => [id, offerId]))
-  return plan.packed.some(
-    ({ line, lotId }) => goodsOf.has(lotId) && goodsOf.get(lotId) !== lines.get(line),
-  )
+  const lots = new Map(shelf.map((lot) => [lot.lotId, lot]))
+  const lines = new Map(parcel.lines.map((line) => [line.id, line]))
+  for (const { line: id, lotId } of plan.packed) {
+    const [line, lot] = [lines.get(id), lots.get(lotId)]
+    if (line === undefined || lot === undefined) continue
+    if (lot.offerId !== line.offerId) return goodsWrong('A batch is of other goods than its line')
+    // What may not be sold at all is refused with its own words.
+    if (lot.sellable && line.promise !== null && !keepsPromise(lot.expiresOn, line.promise))
+      return goodsWrong(
+        `${line.title}, ${batchWords(lot.batchNo, lot.expiresOn)}: the buyer was promised an expiry date of ${formatIstDate(line.promise.expiresFrom)} or later`,
+      )
+  }
+  return undefined
 }
 
 async function carryOut(
@@ -69,8 +81,8 @@ async function carryOut(
 ): Promise<Result<string | null, Refused>> {
   const at = context.clock.now()
   const offerIds = parcel.lines.map(({ offerId }) => offerId)
-  if (await hasStrayLot(tx, { parcel, plan, offerIds, at }))
-    return goodsWrong('A batch is of other goods than its line')
+  const stray = await strayLot(tx, { parcel, plan, offerIds, at })
+  if (stray !== undefined) return stray
   const swapped = await swapLots(tx, {
     offerIds,
     warehouseId: parcel.warehouseId,

@@ -1,5 +1,6 @@
 import { ok } from '@upchar/kernel/result'
 import { batchName } from '@upchar/kernel/batches'
+import { keepsPromise } from '@upchar/kernel/shelf-life'
 import { selectShelf, type ShelfLot } from '../../modules/availability/index.ts'
 import {
   isPacked,
@@ -11,13 +12,14 @@ import {
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
-/** The batches of a line: those set aside, and what else of it lies in the warehouse and may be sold, first expiry first. */
+/** The batches of a line: those set aside, and what else of it lies in the warehouse, may be sold and keeps what its buyer was promised, first expiry first. */
 const batchesOf = (line: ParcelLine, shelf: readonly ShelfLot[]) =>
   shelf
     .filter(({ offerId }) => offerId === line.offerId)
     .flatMap(({ lotId, batchNo, expiresOn, free, sellable }) => {
       const own = line.lots.find((lot) => lot.lotId === lotId)
-      const more = sellable ? Math.max(0, free) : 0
+      const more =
+        sellable && keepsPromise(expiresOn, line.promise ?? undefined) ? Math.max(0, free) : 0
       return own === undefined && more === 0
         ? []
         : [
@@ -54,6 +56,7 @@ export async function showGoods(
       gtins: line.gtins,
       quantity: line.lots.reduce((sum, { quantity }) => sum + quantity, 0),
       takes_serials: takesSerials(line),
+      expires_from: line.promise?.expiresFrom ?? null,
       batches: batchesOf(line, shelf),
     })),
   })

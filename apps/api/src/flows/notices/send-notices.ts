@@ -35,7 +35,7 @@ async function isAvailable(
     await deliveryPlanFor(context, request.pincode),
   ]
   if (place === undefined || plan === undefined) return false
-  return stockAtPlace(place, plan, free, request.moq).left >= request.moq
+  return stockAtPlace(place, plan, free, { quantity: request.moq }).left >= request.moq
 }
 
 /** The requests whose minimum order can be delivered now. */

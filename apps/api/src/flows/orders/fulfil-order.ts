@@ -61,7 +61,11 @@ export const quoted = ({ form, quote, totalPaise, walletPaise, items }: Checkout
 })
 
 const linesOf = (checkout: Checkout) =>
-  checkout.quote.lines.map(({ offerId, quantity }) => ({ offerId, quantity }))
+  checkout.quote.lines.map(({ offerId, quantity, shelfLife: promise }) => ({
+    offerId,
+    quantity,
+    promise,
+  }))
 
 type HoldInput = { checkout: LockedCheckout; way: WayToBuyer; holder: Holder; at: Date }
 type HoldRefusal = Refusal & { code: 'out_of_stock' | 'holds_limited' }

@@ -30,7 +30,7 @@ function stockOf(row: VariantStock, { place, plan, licences, on }: Destination) 
   const from = licences.premisesFor({ sellerId, productClass, on })
   // What may be sold from nowhere says so in its buying state.
   const premises = from !== 'all' && from.size === 0 ? 'all' : from
-  const { left, view } = stockAtPlace(place, plan, { ...row, premises }, row.moq)
+  const { left, view } = stockAtPlace(place, plan, { ...row, premises }, { quantity: row.moq })
   return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
 }
 

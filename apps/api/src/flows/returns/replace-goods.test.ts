@@ -151,7 +151,7 @@ describe('RET-02 a replacement', () => {
         title: 'Delivery challan',
         totals: { totalPaise: 20_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
         lines: [{ quantity: 2, gstBp: 0 }],
-        replaces: { reason: 'It is expired, or expires too soon' },
+        replaces: { reason: 'It is expired, or expires sooner than promised' },
       },
     })
     const [one] = (await visitor.call('getReturns', { query: { id } })).body.returns

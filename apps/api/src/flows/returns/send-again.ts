@@ -1,4 +1,6 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { formatIstDate } from '@upchar/kernel/dates'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import { sellStock } from '../../modules/availability/index.ts'
 import {
   findToCancel,
@@ -27,13 +29,21 @@ export async function wayOfReturn(context: Context, id: string): Promise<WayToBu
 
 /** Pieces of a line that the inspection accepted. */
 export type Accepted = { line: string; quantity: number }
-type Wanted = Accepted & { offerId: number; title: string }
+type Wanted = Accepted & { offerId: number; title: string; promise: ShelfLifePromise | undefined }
 
-const wantedOf = (lines: readonly SoldLine[], accepted: readonly Accepted[]): Wanted[] =>
+const wantedOf = (
+  { quote }: CancelledOrder,
+  lines: readonly SoldLine[],
+  accepted: readonly Accepted[],
+): Wanted[] =>
   lines.flatMap(({ id, offerId, title }) => {
     const quantity = accepted.find(({ line }) => line === id)?.quantity ?? 0
-    return quantity > 0 ? [{ line: id, offerId, title, quantity }] : []
+    const promise = quote.lines.find((line) => line.offerId === offerId)?.shelfLife
+    return quantity > 0 ? [{ line: id, offerId, title, quantity, promise }] : []
   })
+
+const wantedWords = ({ title, quantity, promise }: Wanted): string =>
+  `${quantity} × ${title}${promise === undefined ? '' : ` that expires ${formatIstDate(promise.expiresFrom)} or later`}`
 
 /** Gives each line its pieces of the batches that were taken; an offer may stand on several lines. */
 function shares(
@@ -71,7 +81,7 @@ export async function sendAgain(
   },
 ): Promise<Result<number[], Refusal & { code: 'not_in_stock' }>> {
   const { one, order, way, at } = of
-  const wanted = wantedOf(of.lines, of.accepted)
+  const wanted = wantedOf(order, of.lines, of.accepted)
   if (wanted.length === 0) return notInStock('Nothing was accepted, so nothing is replaced.')
   const sold = await sellStock(tx, {
     checkoutId: order.checkoutId,
@@ -85,7 +95,7 @@ export async function sendAgain(
     const short = new Set(sold.error.map(({ offerId }) => offerId))
     const named = wanted.filter(({ offerId }) => short.has(offerId))
     return notInStock(
-      `Not enough in stock to replace ${named.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}. Give the money back instead.`,
+      `Not enough in stock to replace ${named.map(wantedWords).join(', ')}. Give the money back instead.`,
     )
   }
   const arrivals = arrivalsOf(way, order, sold.value, at)

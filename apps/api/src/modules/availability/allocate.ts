@@ -1,7 +1,8 @@
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import type { Arrival } from './transit.ts'
 
-/** Quantity wanted of one offer. */
-export type Wanted = { offerId: number; quantity: number }
+/** Quantity wanted of one offer; `promise`: what the expiry date of its batches must be. */
+export type Wanted = { offerId: number; quantity: number; promise?: ShelfLifePromise | undefined }
 /** Free stock of one batch; `lots` are sorted first expiry first. */
 export type FreeLot = { lotId: number; offerId: number; warehouseId: number; free: number }
 export type Allocation = { lotId: number; offerId: number; warehouseId: number; quantity: number }

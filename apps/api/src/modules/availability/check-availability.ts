@@ -40,7 +40,7 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
       place,
       plan,
       { ...row, premises: licences.premisesFor({ ...row, on: istDate(at) }) },
-      quantity,
+      { quantity },
     )
     return { sku_id, available: left >= quantity, left, stock: view }
   })

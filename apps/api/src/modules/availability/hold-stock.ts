@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@upchar/kernel/result'
+import { keepsPromise } from '@upchar/kernel/shelf-life'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { allocate, type Allocation, type Shortage, type Wanted } from './allocate.ts'
 import type { Holder } from './holder.ts'
@@ -41,17 +42,25 @@ export type HoldRequest = {
   holder?: Holder
 }
 
-/** Merges lines that name the same offer. */
+/** Merges lines that name the same offer; the later promised expiry counts. */
 export function merged(lines: readonly Wanted[]): Wanted[] {
-  const quantities = new Map<number, number>()
-  for (const line of lines)
-    quantities.set(line.offerId, (quantities.get(line.offerId) ?? 0) + line.quantity)
-  return [...quantities].map(([offerId, quantity]) => ({ offerId, quantity }))
+  const offers = new Map<number, Wanted>()
+  for (const line of lines) {
+    const before = offers.get(line.offerId)
+    const promises = [before?.promise, line.promise].filter((one) => one !== undefined)
+    const [promise] = promises.toSorted((a, b) => (a.expiresFrom < b.expiresFrom ? 1 : -1))
+    offers.set(line.offerId, {
+      offerId: line.offerId,
+      quantity: (before?.quantity ?? 0) + line.quantity,
+      ...(promise && { promise }),
+    })
+  }
+  return [...offers.values()]
 }
 
 /**
- * Locks the lots of the wanted offers and allocates them; `lines` name each offer once. Changes
- * nothing.
+ * Locks the lots of the wanted offers and allocates those that keep what was promised of their expiry; `lines` name each offer once.
+ * Changes nothing.
  */
 export async function claimLots(
   tx: Transaction,
@@ -66,8 +75,12 @@ export async function claimLots(
     selectFreeLots(tx, offerIds, [checkoutId, ...insteadOf], at),
   ])
   const { mayLeave } = request
-  const lots =
-    mayLeave === undefined ? found : found.filter((lot) => mayLeave(lot.offerId, lot.warehouseId))
+  const promises = new Map(lines.map(({ offerId, promise }) => [offerId, promise]))
+  const lots = found.filter(
+    (lot) =>
+      keepsPromise(lot.expiresOn, promises.get(lot.offerId)) &&
+      (mayLeave === undefined || mayLeave(lot.offerId, lot.warehouseId)),
+  )
   const { allocations, short } = allocate(lines, lots, plan)
   return short.length > 0 ? err(short) : ok({ allocations, lots })
 }

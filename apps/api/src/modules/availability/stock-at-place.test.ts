@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from './places.ts'
-import { stockAtPlace } from './stock-at-place.ts'
+import { stockAtPlace, type FreeStock } from './stock-at-place.ts'
 import type { Arrival } from './transit.ts'
 
 const arrival = (from: string, to = from) => ({ from, to, label: `${from} ${to}`, shipsFrom: '' })
@@ -21,7 +21,12 @@ const kochi: Place = {
   states: null,
 }
 const at = (warehouses: number[], free: number[], quantity: number) =>
-  stockAtPlace(kochi, plan, { warehouses, free, coldChain: false, premises: 'all' }, quantity)
+  stockAtPlace(
+    kochi,
+    plan,
+    { warehouses, free, expires: null, coldChain: false, premises: 'all' },
+    { quantity },
+  )
 const day = (warehouses: number[], free: number[], quantity: number) =>
   at(warehouses, free, quantity).arrival?.from
 
@@ -36,10 +41,16 @@ describe('stock at a place', () => {
   it('CHECKOUT-09 counts only what comes from a warehouse that delivers there', () => {
     expect(at([1, 9], [2, 50], 1).left).toBe(2)
     expect(at([9], [50], 1).view).toEqual({ state: 'out_of_stock' })
-    const five = { warehouses: [1], free: [5], coldChain: false, premises: 'all' as const }
+    const five = {
+      warehouses: [1],
+      free: [5],
+      expires: null,
+      coldChain: false,
+      premises: 'all' as const,
+    }
     for (const nowhere of [
-      stockAtPlace({ ...kochi, unserved: 'army' }, plan, five, 1),
-      stockAtPlace(kochi, new Map(), five, 1),
+      stockAtPlace({ ...kochi, unserved: 'army' }, plan, five, { quantity: 1 }),
+      stockAtPlace(kochi, new Map(), five, { quantity: 1 }),
     ])
       expect(nowhere).toMatchObject({ left: 0, view: { state: 'not_serviceable' } })
   })
@@ -51,8 +62,12 @@ describe('stock at a place', () => {
       [2, cold],
     ])
     const state = (warehouses: number[], free: number[]) =>
-      stockAtPlace(kochi, lanes, { warehouses, free, coldChain: true, premises: 'all' }, 1).view
-        .state
+      stockAtPlace(
+        kochi,
+        lanes,
+        { warehouses, free, expires: null, coldChain: true, premises: 'all' },
+        { quantity: 1 },
+      ).view.state
     expect(state([1, 2], [4, 4])).toBe('in_stock')
     expect(state([2], [4])).toBe('not_serviceable')
     expect(state([2], [0])).toBe('out_of_stock')
@@ -64,8 +79,14 @@ describe('stock at a place', () => {
       stockAtPlace(
         kochi,
         plan,
-        { warehouses: [1, 2], free: [9, 9], coldChain: false, premises: new Set(premises) },
-        1,
+        {
+          warehouses: [1, 2],
+          free: [9, 9],
+          expires: null,
+          coldChain: false,
+          premises: new Set(premises),
+        },
+        { quantity: 1 },
       )
     expect(from([2])).toMatchObject({ left: 9, arrival: { from: '2026-11-27' } })
     expect(from([])).toMatchObject({ left: 0, view: { state: 'out_of_stock' } })
@@ -83,5 +104,66 @@ describe('stock at a place', () => {
     expect(day([1, 2, 3], [2, 2, 2], 5)).toBe('2026-11-27')
     // Too many for all of them: what there is comes last.
     expect(day([1, 2, 3], [2, 2, 2], 7)).toBe('2026-11-27')
+  })
+
+  const lots = (...of: [warehouse: number, free: number, expiresOn: string | null][]) => ({
+    warehouses: of.map(([id]) => id),
+    free: of.map(([, free]) => free),
+    expires: of.map(([, , expiresOn]) => expiresOn),
+    coldChain: false,
+    premises: 'all' as const,
+  })
+  const lifeOf = (stock: FreeStock, quantity: number) =>
+    stockAtPlace(kochi, plan, stock, { quantity }).view.shelf_life
+
+  it('OPS-02 names the earliest expiry of what would be sent, first expiry first', () => {
+    const stock = lots([2, 9, '2027-01-31'], [1, 2, '2027-06-30'], [1, 5, '2028-06-30'])
+    // The first warehouse has the whole quantity: what lies in the other one doesn't come.
+    expect(lifeOf(stock, 3)?.expires_on).toBe('2027-06-30')
+    expect(lifeOf(lots([1, 5, '2028-06-30']), 3)?.expires_on).toBe('2028-06-30')
+    // Nine come from both, or from the second one alone.
+    expect(lifeOf(stock, 9)?.expires_on).toBe('2027-01-31')
+  })
+
+  it('OPS-02 names none where goods have no expiry date, or not all of them', () => {
+    expect(lifeOf(lots([1, 5, null]), 3)).toBeUndefined()
+    expect(lifeOf(lots([1, 2, '2027-06-30'], [1, 5, null]), 3)).toBeUndefined()
+    expect(lifeOf(lots([1, 2, '2027-06-30'], [1, 5, null]), 2)?.expires_on).toBe('2027-06-30')
+  })
+
+  it('OPS-02 counts only batches with the shelf life asked for on the last day of delivery', () => {
+    // Six months after 25 November, the day of warehouse 1, and after 28 November, that of warehouse 2.
+    const stock = lots(
+      [1, 3, '2027-05-24'],
+      [1, 4, '2027-05-25'],
+      [2, 5, '2027-05-27'],
+      [1, 6, null],
+    )
+    const asked = (quantity: number, months: number) =>
+      stockAtPlace(kochi, plan, stock, { quantity, months })
+    expect(asked(4, 6)).toMatchObject({
+      left: 4,
+      isShortLived: false,
+      view: { shelf_life: { expires_on: '2027-05-25' } },
+    })
+    expect(asked(5, 6)).toMatchObject({ left: 4, isShortLived: true })
+    expect(asked(1, 7)).toMatchObject({
+      left: 0,
+      isShortLived: true,
+      view: { state: 'out_of_stock' },
+    })
+    expect(lifeOf(stock, 4)?.most_months).toBe(6)
+    expect(lifeOf(stock, 6)?.most_months).toBe(5)
+  })
+
+  it('OPS-02 counts only batches that expire when the buyer was shown, or later', () => {
+    const stock = lots([1, 3, '2027-05-24'], [1, 4, '2027-05-25'])
+    const shown = (quantity: number) =>
+      stockAtPlace(kochi, plan, stock, { quantity, expiresFrom: '2027-05-25' })
+    expect(shown(4)).toMatchObject({ left: 4, view: { shelf_life: { expires_on: '2027-05-25' } } })
+    expect(shown(5)).toMatchObject({ left: 4, isShortLived: true })
+    // Sold out altogether is no matter of shelf life.
+    const none = stockAtPlace(kochi, plan, lots(), { quantity: 1, expiresFrom: '2027-05-25' })
+    expect(none).toMatchObject({ left: 0, isShortLived: false })
   })
 })

@@ -7,7 +7,7 @@ import type { Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved } from './errors.ts'
 import type { CartRow } from './model.ts'
 import { planItem } from './plan-item.ts'
-import { asBought, capText, mayEngrave, mostLines } from './rules.ts'
+import { asBought, capText, mayEngrave, mostLines, wantingLife } from './rules.ts'
 import { selectLines, selectRows } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
@@ -15,6 +15,8 @@ export type ItemToAdd = {
   sku: string
   quantity: number | undefined
   engravingName: string | undefined
+  /** Wanted on delivery, at least; 0: any, undefined: as the line has it. */
+  shelfLifeMonths: number | undefined
 }
 
 /** More concurrent adds than one cart can see: uncommitted lines are invisible to each other. */
@@ -32,7 +34,8 @@ export async function addItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const rows = asBought(await selectRows(context.db, shopper, item.sku, at), [item.sku])
+  const found = asBought(await selectRows(context.db, shopper, item.sku, at), [item.sku])
+  const rows = found.map((row) => (row.sku === item.sku ? wantingLife(row, item) : row))
   const plan = planItem(rows, item, destination)
   if (!plan.ok) return plan
   const { row, asked: quantity, message } = plan.value
@@ -42,6 +45,7 @@ export async function addItem(
     quantity: plan.value.quantity,
     maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
+    shelfLifeMonths: row.shelfLifeMonths,
     pricePaise: row.pricePaise,
     volumePrices: row.volumePrices,
     deal: row.deal,
@@ -85,6 +89,7 @@ const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): Ca
           mergeNote: null,
           gift: false,
           engravingName: added.engravingName,
+          shelfLifeMonths: added.shelfLifeMonths,
           seenPricePaise: added.seenPricePaise,
           seenVolumePrices: added.seenVolumePrices,
           seenDeal: added.seenDeal,

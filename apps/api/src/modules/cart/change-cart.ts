@@ -34,9 +34,11 @@ function change(
     sku_id: sku,
     quantity,
     engraving_name: engravingName,
+    shelf_life_months: shelfLifeMonths,
     should_check_discount: checkDiscount = false,
     bought_together: companions = [],
   } = body.product
+  const item = { sku, quantity, engravingName, shelfLifeMonths }
   switch (body.type) {
     case 'ADD':
       if (companions.length > 0) {
@@ -46,9 +48,9 @@ function change(
         }))
         return addLines(context, shopper, { lines, from: 'this set', pincode: body.pincode })
       }
-      return addItem(context, shopper, { sku, quantity, engravingName }, destination)
+      return addItem(context, shopper, item, destination)
     case 'UPDATE':
-      return updateItem(context, shopper, { sku, quantity, engravingName }, destination)
+      return updateItem(context, shopper, item, destination)
     case 'DELETE':
       return removeItem(context, shopper, { sku, checkDiscount }, destination)
   }

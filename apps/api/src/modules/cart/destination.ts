@@ -92,11 +92,11 @@ export async function destinationOf(
 
 /** A line's stock for the destination, of the warehouses from which its seller may sell it. */
 export function stockOf(row: CartRow, destination: Destination, quantity: number): StockAtPlace {
-  const { coldChain, warehouses, free } = row
+  const { coldChain, warehouses, free, expires, shelfLifeMonths: months, expiresFrom } = row
   return stockAtPlace(
     destination.place,
     destination.plan,
-    { coldChain, warehouses, free, premises: premisesOf(row, destination) },
-    quantity,
+    { coldChain, warehouses, free, expires, premises: premisesOf(row, destination) },
+    { quantity, ...(months !== null && { months }), ...(expiresFrom && { expiresFrom }) },
   )
 }

@@ -1,4 +1,5 @@
 import type { UsedLicences } from '@upchar/kernel/licence-used'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
@@ -55,6 +56,8 @@ type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply' | 
   referral?: CartCode | null
   /** The parts of the form that tell who buys. */
   buyer?: BuyerForm
+  /** The lines as the buyer was shown them: goods that expire earlier are no more what was agreed. */
+  shown?: readonly Pick<QuoteLine, 'sku' | 'shelfLife'>[]
   /** Hash of the buyer's phone, whose earlier uses of the voucher count beside the shopper's. */
   phoneHash?: string
 }
@@ -63,6 +66,7 @@ type WantedItem = {
   sku: string
   quantity: number
   engravingName?: string | null
+  shelfLife?: Pick<ShelfLifePromise, 'months'> | undefined
   promotion?: QuoteLine['promotion']
 }
 
@@ -110,6 +114,7 @@ async function load(
   const gifts = new Set(
     items?.filter(({ promotion }) => promotion?.kind === 'gift').map(({ sku }) => sku),
   )
+  const lives = new Map(items?.map(({ sku, shelfLife }) => [sku, shelfLife]))
   // One above the maximum is refused just as well, and keeps the price within safe integers.
   const rows =
     items === undefined
@@ -118,9 +123,13 @@ async function load(
           ...row,
           quantity: Math.min(quantities.get(row.sku) ?? 0, Math.max(row.maxOq, row.moq) + 1),
           engravingName: engravings.get(row.sku) || null,
+          shelfLifeMonths: lives.get(row.sku)?.months || null,
           gift: gifts.has(row.sku),
         }))
-  const sorted = settleRows(rows, destination)
+  const sorted = settleRows(
+    wanted.shown === undefined ? rows : asShown(rows, wanted.shown),
+    destination,
+  )
   const { kept, barred } = sorted
   const own = items === undefined ? voucherIn(rows) : { voucherCode: null, autoVoucher: null }
   const code = wanted.voucherCode === undefined ? own.voucherCode : wanted.voucherCode
@@ -167,6 +176,12 @@ async function load(
       ...lineProblems(lines),
     ],
   }
+}
+
+/** Rows that take only goods with the expiry that the buyer was shown. */
+function asShown(rows: readonly CartRow[], shown: Wanted['shown'] & object): CartRow[] {
+  const dates = new Map(shown.map(({ sku, shelfLife }) => [sku, shelfLife?.expiresFrom]))
+  return rows.map((row) => ({ ...row, expiresFrom: dates.get(row.sku) }))
 }
 
 /**

@@ -79,6 +79,8 @@ const rowOf = (goods: RandomGoods, quantity: number, gift: boolean): CartRow => 
   sellerStateCode: goods.stateCode,
   warehouses: [1],
   free: [goods.stock],
+  expires: [null],
+  shelfLifeMonths: null,
 })
 
 const hospital = BUSINESS_TYPES.find(({ key }) => key === 'hospital')?.id ?? 1

@@ -9,6 +9,7 @@ const line = (part: Partial<MergeLine> = {}): MergeLine => ({
   quantity: 2,
   engravingName: null,
   gift: false,
+  shelfLifeMonths: null,
   seenPricePaise: 10_000,
   seenVolumePrices: null,
   seenDeal: null,

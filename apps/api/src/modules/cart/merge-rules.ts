@@ -9,6 +9,8 @@ export type MergeLine = {
   engravingName: string | null
   /** Taken as a free gift (CART-11). */
   gift: boolean
+  /** Wanted on delivery, at least; null: any. */
+  shelfLifeMonths: number | null
   seenPricePaise: number
   seenVolumePrices: readonly VolumePrice[] | null
   seenDeal: StoredDeal | null
@@ -83,9 +85,14 @@ function joined(mine: MergeLine, theirs: MergeLine, at: Date): MergedLine {
     ...priceOf(mine, theirs, at),
     quantity,
     engravingName: engraving,
+    shelfLifeMonths: longer(mine.shelfLifeMonths, theirs.shelfLifeMonths),
     note: both + cap + other,
   }
 }
+
+/** The longer of two shelf lives that a buyer asked for. */
+const longer = (mine: number | null, theirs: number | null): number | null =>
+  mine === null || theirs === null ? (mine ?? theirs) : Math.max(mine, theirs)
 
 const isHeld = (line: MergeLine, at: Date): boolean =>
   line.priceHeldUntil !== null && line.priceHeldUntil > at

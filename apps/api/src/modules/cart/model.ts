@@ -11,6 +11,10 @@ export type CartRow = {
   offerId: number
   quantity: number
   engravingName: string | null
+  /** Months of shelf life that the buyer wants on delivery, at least; null: any. */
+  shelfLifeMonths: number | null
+  /** The first expiry date that the buyer was shown in a checkout; absent in a cart. */
+  expiresFrom?: string | undefined
   /** The buyer took it as a free gift: it is in the cart while it is one, and costs nothing. */
   gift: boolean
   /** The list price, the volume prices and the deal that the buyer saw when the line was last written. */
@@ -71,6 +75,7 @@ export type CartRow = {
   sellerStateCode: string
   warehouses: number[] | null
   free: number[] | null
+  expires: (string | null)[] | null
 }
 
 /** The gift or upsell of a row, as the rest of its cart allows it: `granted` packs. */

@@ -27,6 +27,7 @@ export async function bringLine(
     quantity,
     maxOq: row.maxOq,
     engravingName: null,
+    shelfLifeMonths: row.shelfLifeMonths,
     pricePaise: row.pricePaise,
     volumePrices: row.volumePrices,
     deal: row.deal,

@@ -9,6 +9,7 @@ import {
   type CountedVoucher,
 } from '../vouchers/index.ts'
 import { maySeePrice, type Buying } from '../catalogue/index.ts'
+import type { StockAtPlace } from '../availability/index.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { judgeReferral, type CartReferral, type ReferralRefusal } from '../referrals/index.ts'
 import type { CartRow, GoneLine, PricedLine, SettledRow } from './model.ts'
@@ -122,9 +123,28 @@ function chargedPrice(row: CartRow, price: LinePrice, rights: Rights, sez: Payin
   }
 }
 
+/** What the shop promises of a line's expiry: what it would send now, and what the buyer asked for. */
+function shelfLifeIn(
+  { shelfLifeMonths: months }: CartRow,
+  { view }: StockAtPlace,
+): Pick<QuoteInput['lines'][number], 'shelfLife'> {
+  if (view.shelf_life === undefined) return {}
+  return {
+    shelfLife: { expiresFrom: view.shelf_life.expires_on, ...(months !== null && { months }) },
+  }
+}
+
+type ChargedRow = { row: CartRow; stock: StockAtPlace; charged: ReturnType<typeof chargedPrice> }
+
 const quoteLine = (
-  row: CartRow,
-  { price: { pricePaise, listPaise, deal, promotion }, sez }: ReturnType<typeof chargedPrice>,
+  {
+    row,
+    stock,
+    charged: {
+      price: { pricePaise, listPaise, deal, promotion },
+      sez,
+    },
+  }: ChargedRow,
   rights: Rights,
 ): QuoteInput['lines'][number] => ({
   offerId: row.offerId,
@@ -151,6 +171,7 @@ const quoteLine = (
   vaccine: row.businessCategory === 'vaccines',
   engravingName: row.engravingName,
   ...(sez && { sez }),
+  ...(stock.left >= row.quantity && shelfLifeIn(row, stock)),
 })
 
 /** Prices rows for a destination. Cart and checkout both price through this function. */
@@ -163,6 +184,7 @@ export function priceRows(
   const { signedIn, dataLogger, points, sez } = paying
   const priced = rows.map((row) => ({
     row,
+    stock: stockOf(row, destination, row.quantity),
     charged: chargedPrice(row, linePrice(row, destination.at), destination, sez),
   }))
   const basket = basketIn(priced)
@@ -175,7 +197,7 @@ export function priceRows(
           at: destination.at,
         })
   const quote = priceCart({
-    lines: priced.map(({ row, charged }) => quoteLine(row, charged, destination)),
+    lines: priced.map((one) => quoteLine(one, destination)),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
     recipientStateCode,
     isSez: sez !== undefined,
@@ -190,10 +212,9 @@ export function priceRows(
       usePaise: points.use ? points.heldPaise : 0,
     },
   })
-  const lines = priced.flatMap(({ row, charged: { price } }, i) => {
+  const lines = priced.flatMap(({ row, stock, charged: { price } }, i) => {
     const line = quote.lines[i]
     if (line === undefined) return []
-    const stock = stockOf(row, destination, row.quantity)
     const missing = barred.get(row.offerId) ?? null
     return [
       {

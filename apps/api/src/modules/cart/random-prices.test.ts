@@ -45,6 +45,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   quantity: wanted.quantity,
   engravingName: null,
   gift: false,
+  shelfLifeMonths: null,
   gifts: null,
   seenPricePaise: wanted.pricePaise,
   seenVolumePrices: wanted.steps,
@@ -90,6 +91,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   sellerStateCode: '27',
   warehouses: null,
   free: null,
+  expires: null,
 })
 
 const voucherOf = ({ percentBp, sellerId }: Terms): CountedVoucher => ({

@@ -11,6 +11,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   quantity: 0,
   engravingName: null,
   gift: false,
+  shelfLifeMonths: null,
   gifts: null,
   seenPricePaise: 10_500,
   seenVolumePrices: null,
@@ -56,16 +57,19 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   sellerStateCode: '27',
   warehouses: [1],
   free: [100],
+  expires: [null],
   ...part,
 })
 const stock = (left: number): StockAtPlace => ({
   left,
+  isShortLived: false,
   arrival: undefined,
   view: { state: left > 0 ? 'in_stock' : 'out_of_stock' },
 })
 const unserved = 'No courier delivers there.'
 const nowhere: StockAtPlace = {
   left: 0,
+  isShortLived: false,
   arrival: undefined,
   view: { state: 'not_serviceable', reason: unserved },
 }

@@ -2,6 +2,8 @@ import { cappedText } from '@upchar/kernel/cart-cap'
 import { ADDED_TO_CART, OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { dealApplies } from '@upchar/kernel/deals'
 import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
+import { formatIstDate } from '@upchar/kernel/dates'
+import { shelfLifeWords } from '@upchar/kernel/shelf-life'
 import { plural } from '@upchar/kernel/text'
 import { priceForQuantity, type VolumePrice } from '@upchar/kernel/volume-prices'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
@@ -74,22 +76,61 @@ export function buyingRefusal(row: CartRow, rights: Rights): BuyingRefusal | und
 /** `capped`: reduced to max_oq; `raised`: to the minimum order. */
 type LineQuantity = { quantity: number; capped: boolean; raised?: boolean; message: string }
 type QuantityRefusal = Refusal & {
-  code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
+  code:
+    | 'quantity_invalid'
+    | 'max_oq_reached'
+    | 'below_moq'
+    | 'out_of_stock'
+    | 'shelf_life_short'
+    | 'not_serviceable'
 }
 
 /** The buyer's message where goods aren't delivered. */
 const unservedText = ({ view }: StockAtPlace): string => view.reason ?? OUT_OF_STOCK
 
 /** Whether the place can have the quantity (CART-05). */
-function stockRefusal(stock: StockAtPlace, quantity: number): QuantityRefusal | undefined {
+function stockRefusal(
+  row: CartRow,
+  stock: StockAtPlace,
+  quantity: number,
+): QuantityRefusal | undefined {
   if (stock.view.state === 'not_serviceable')
     return { code: 'not_serviceable', message: unservedText(stock) }
   if (stock.left >= quantity) return undefined
-  return { code: 'out_of_stock', message: shortText(stock.left), detail: { left: stock.left } }
+  return tooFew(row, stock)
 }
 
-const shortText = (left: number): string =>
-  left > 0 ? `Only ${left} left in your location.` : OUT_OF_STOCK
+/** A row with the shelf life that its buyer wants from now on. */
+export const wantingLife = (
+  row: CartRow,
+  { shelfLifeMonths: months }: { shelfLifeMonths: number | undefined },
+): CartRow =>
+  months === undefined ? row : { ...row, shelfLifeMonths: months === 0 ? null : months }
+
+/** Whether a change asks for more shelf life: like a larger quantity, it needs the stock for it. */
+export const asksForMore = (before: CartRow, after: CartRow): boolean =>
+  (after.shelfLifeMonths ?? 0) > (before.shelfLifeMonths ?? 0)
+
+export const tooFew = (row: CartRow, stock: StockAtPlace) => ({
+  code: stock.isShortLived ? ('shelf_life_short' as const) : ('out_of_stock' as const),
+  message: shortText(row, stock),
+  detail: { left: stock.left },
+})
+
+/** How many are left, and with which shelf life where the buyer wants one or was shown one. */
+export function shortText(
+  { shelfLifeMonths: months, expiresFrom }: CartRow,
+  { left, isShortLived }: StockAtPlace,
+): string {
+  if (isShortLived) {
+    const kept =
+      expiresFrom === undefined
+        ? shelfLifeWords(months ?? 0)
+        : `an expiry date of ${formatIstDate(expiresFrom)} or later`
+    return left > 0 ? `Only ${left} left with ${kept}.` : `None left with ${kept}.`
+  }
+  return left > 0 ? `Only ${left} left in your location.` : OUT_OF_STOCK
+}
 
 /** Only engravable products accept a name; removing one is always possible (CART-22). */
 export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean =>
@@ -115,7 +156,7 @@ export function planAdd(
   const whole = row.quantity + added
   if (whole < row.moq)
     return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
-  const short = stockRefusal(stock, whole)
+  const short = stockRefusal(row, stock, whole)
   return short === undefined
     ? ok({
         quantity: added,
@@ -139,7 +180,7 @@ export function planUpdate(
   const whole = Math.min(wanted, row.maxOq)
   if (whole < row.moq)
     return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
-  const short = whole > row.quantity ? stockRefusal(stock, whole) : undefined
+  const short = whole > row.quantity ? stockRefusal(row, stock, whole) : undefined
   return short === undefined
     ? ok({
         quantity: whole,
@@ -163,7 +204,7 @@ export function whyNotAsWanted(row: CartRow, stock: StockAtPlace): string | null
   if (stock.view.state === 'not_serviceable') return unservedText(stock)
   if (row.quantity > row.maxOq) return `You can only buy ${row.maxOq} at a time. Choose fewer.`
   if (row.quantity < row.moq) return moqText(row.moq)
-  return stock.left >= row.quantity ? null : shortText(stock.left)
+  return stock.left >= row.quantity ? null : shortText(row, stock)
 }
 
 export const cartFullText = `Your cart holds ${plural(mostLines, 'different product')} already. Remove one or place this order first.`

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from '../../platform/db/pg-core.ts'
@@ -76,6 +77,8 @@ export const cartLine = pgTable(
       .references(() => offer.id),
     quantity: integer('quantity').notNull(),
     engravingName: text('engraving_name'),
+    /** Months of shelf life that the buyer wants on delivery, at least; null: any. */
+    shelfLifeMonths: smallint('shelf_life_months'),
     /** Taken as a free gift (CART-11): the line is there only while its condition is met. */
     gift: boolean('gift').notNull().default(false),
     /**

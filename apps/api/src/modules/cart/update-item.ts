@@ -1,11 +1,11 @@
-import { ok } from '@upchar/kernel/result'
+import { err, ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
-import { mayEngrave, planUpdate, buyingRefusal } from './rules.ts'
+import { asksForMore, mayEngrave, planUpdate, buyingRefusal, tooFew, wantingLife } from './rules.ts'
 import { selectLines } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
@@ -13,6 +13,8 @@ export type ItemToUpdate = {
   sku: string
   quantity: number | undefined
   engravingName: string | undefined
+  /** Wanted on delivery, at least; 0: any, undefined: as the line has it. */
+  shelfLifeMonths: number | undefined
 }
 
 /**
@@ -27,18 +29,22 @@ export async function updateItem(
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
   const rows = await selectLines(context.db, shopper, at)
-  const row = rows.find((candidate) => candidate.sku === item.sku)
-  if (row === undefined) return lineMissing()
+  const present = rows.find((candidate) => candidate.sku === item.sku)
+  if (present === undefined) return lineMissing()
+  const row = wantingLife(present, item)
   const refused = buyingRefusal(row, destination)
   if (refused !== undefined) return notSold(refused)
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   const quantity = item.quantity ?? row.quantity
-  const wish = planUpdate(row, quantity, stockOf(row, destination, quantity))
+  const stock = stockOf(row, destination, quantity)
+  const wish = planUpdate(row, quantity, stock)
   if (!wish.ok) return wish
+  if (asksForMore(present, row) && stock.left < wish.value.quantity) return err(tooFew(row, stock))
   const set = await setLine(context.db, shopper, {
     offerId: row.offerId,
     quantity: wish.value.quantity,
     engravingName: item.engravingName === '' ? null : item.engravingName,
+    shelfLifeMonths: row.shelfLifeMonths,
     pricePaise: row.pricePaise,
     volumePrices: row.volumePrices,
     deal: row.deal,
@@ -46,7 +52,7 @@ export async function updateItem(
   })
   if (set === undefined) return lineMissing()
   const current = rows.map((other) =>
-    other === row
+    other === present
       ? { ...row, ...set, quantity: wish.value.quantity, gift: false, mergeNote: null }
       : other,
   )

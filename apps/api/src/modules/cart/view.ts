@@ -126,6 +126,7 @@ export function cartItemView(line: PricedLine): CartItemView {
     max_oq: row.maxOq,
     engraving_name: row.engravingName ?? '',
     engravable: row.engravable,
+    ...(row.shelfLifeMonths !== null && { shelf_life_months: row.shelfLifeMonths }),
     title: row.title,
     option_label: row.optionLabel,
     option_name: quote.optionName ?? '',

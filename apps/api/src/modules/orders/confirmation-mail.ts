@@ -1,4 +1,5 @@
 import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
+import { lifePromiseWords } from '@upchar/kernel/shelf-life'
 import { formatRupees } from '@upchar/kernel/money'
 import { chargedPaise } from '../pricing/index.ts'
 import { paysCash, streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
@@ -57,7 +58,11 @@ type MailItem = { title: string; quantity: number; total: number }
 
 const mailItems = (quote: FrozenQuote): MailItem[] =>
   quote.lines.map((line) => ({
-    title: [lineTitle(line), line.engravingName && `engraved: ${line.engravingName}`]
+    title: [
+      lineTitle(line),
+      line.engravingName && `engraved: ${line.engravingName}`,
+      line.shelfLife && lifePromiseWords(line.shelfLife),
+    ]
       .filter(Boolean)
       .join(', '),
     quantity: line.quantity,

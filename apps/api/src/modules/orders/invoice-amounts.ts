@@ -1,6 +1,7 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { usesUtgst } from '@upchar/kernel/gst'
+import { lifePromiseWords } from '@upchar/kernel/shelf-life'
 import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
 import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-page.ts'
 import { licencesOnInvoice } from './invoice-parties.ts'
@@ -62,6 +63,7 @@ function details(d: TaxDocument, line: InvoiceLine): string[] {
     ...(line.mrpPaise == null ? [] : [`MRP ${money(line.mrpPaise)} incl. of all taxes`]),
     ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]),
     ...line.batches.filter((b) => b.batchNo !== NO_BATCH).map(batch),
+    ...(line.shelfLife ? [`Promised: ${lifePromiseWords(line.shelfLife)}`] : []),
     ...serialsOf(line),
     ...(line.licence != null && licencesOnInvoice(d).length > 1
       ? [`Bought on licence ${line.licence.number}`]

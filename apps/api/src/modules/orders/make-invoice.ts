@@ -238,6 +238,7 @@ function lineOf(
     uqc: article?.uqc ?? 'NOS',
     unitPricePaise: line.unitPricePaise,
     ...listPriceOf(line),
+    ...(line.shelfLife && { shelfLife: line.shelfLife }),
     ...(line.promotion?.kind === 'gift' && { freeWith: line.promotion.words }),
     discountPaise: line.discountPaise,
     ...(line.platformPaidPaise > 0 && { paidByShopPaise: line.platformPaidPaise }),

@@ -1,4 +1,5 @@
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import type { SezTerms } from '@upchar/kernel/special-supply'
 import { transitions } from '../../platform/transitions.ts'
 
@@ -119,6 +120,8 @@ export type InvoiceLine = Taxed & {
   discountPaise: number
   /** What of its total the shop pays for a voucher; absent: nothing, or a document from before it was kept by line. */
   paidByShopPaise?: number
+  /** What the buyer was promised of the goods' expiry; absent: nothing, or a document of an older release. */
+  shelfLife?: ShelfLifePromise
   /** As packed, first expiry first. */
   batches: {
     batchNo: string

@@ -126,6 +126,14 @@ const licenceView = (licence: Licence | null): SubOrderView['items'][number]['li
         valid_until: licence.validUntil,
       }
 
+/** What the order promises of a line's expiry; nothing where it promises none. */
+function lifeView({ quote }: OrderRow, offerId: number) {
+  const promise = quote.lines.find((line) => line.offerId === offerId)?.shelfLife
+  if (promise === undefined) return {}
+  const { expiresFrom, months } = promise
+  return { shelf_life: { expires_from: expiresFrom, ...(months !== undefined && { months }) } }
+}
+
 /** Null until somebody carries it. */
 const shipmentView = (shipment: ShipmentRow | undefined): SubOrderView['shipment'] =>
   shipment === undefined || shipment.courier === ''
@@ -170,6 +178,7 @@ function subOrderView(
           expires_on: expiresOn,
           quantity,
         })),
+      ...lifeView(order, line.offerId),
       licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),

@@ -1,5 +1,6 @@
 import type { GstTerms } from '@upchar/kernel/gst-rates'
 import { sumPaise } from '@upchar/kernel/money'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import type { SezSupply } from '@upchar/kernel/special-supply'
 import type { ChargeKind } from '@upchar/reference/charge-rules'
 import type { Charges } from './charges.ts'
@@ -50,6 +51,8 @@ export type QuoteInputLine = {
   vaccine: boolean
   /** The name to engrave, carried over to the order (CART-22). */
   engravingName: string | null
+  /** What the buyer was promised of the goods' expiry; absent where they have none, and from quotes of older releases. */
+  shelfLife?: ShelfLifePromise
   /** How its seller supplies a special economic zone; absent: an ordinary supply. Under `lut` its prices are without GST. */
   sez?: SezSupply
 }

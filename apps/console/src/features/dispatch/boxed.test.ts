@@ -17,6 +17,7 @@ const gloves: GoodsLine = {
   gtins: ['3453120000011'],
   quantity: 5,
   takes_serials: true,
+  expires_from: null,
   batches: [batch(1, { set_aside: 3 }), batch(2, { set_aside: 2 }), batch(3, { free: 9 })],
 }
 const masks: GoodsLine = {

@@ -179,6 +179,11 @@ function Line({ line, typed, onChange }: Part & { line: GoodsLine }) {
       <legend className="text-body-sm font-semibold [overflow-wrap:anywhere]">
         {count(line.quantity)} × {line.title}{' '}
         <span className="font-normal text-text-muted">{line.sku_id}</span>
+        {line.expires_from ? (
+          <span className="block font-normal">
+            Promised to expire {formatIstDate(line.expires_from)} or later
+          </span>
+        ) : null}
       </legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((batch) => (

@@ -71,6 +71,9 @@ function Item({ item }: { item: Part['items'][number] }) {
           {rupees(item.price)} each with {item.gst_rate}% GST
         </span>
         {item.engraving_name ? <span>Engraved “{item.engraving_name}”</span> : null}
+        {item.shelf_life ? (
+          <span>Promised to expire {formatIstDate(item.shelf_life.expires_from)} or later</span>
+        ) : null}
         {licence ? (
           <span className="inline-flex items-center gap-1 text-info">
             <ShieldIcon size={14} aria-hidden="true" /> {licence.name} {licence.number}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertStore, dismissAlert } from '@upchar/web/alerts'
-import { addToCart, removeFromCart, setEngraving, setQuantity } from './cart-calls.ts'
+import { addToCart, removeFromCart, setQuantity, setWish } from './cart-calls.ts'
 import { refreshCart } from './fetch-cart.ts'
 import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
 
@@ -289,11 +289,11 @@ it('CART-04 CART-22 puts a removed line back with its engraving, never the gift 
 })
 
 it('CART-22 saves an engraving and an emptied one, and says why when it is refused', async () => {
-  const saved = setEngraving('A', '')
+  const saved = setWish('A', { engraving_name: '' })
   expect((await nth(0)).product).toEqual({ sku_id: 'A', engraving_name: '' })
   ;(await nth(0)).answer({ A: 1, B: 1 })
   expect(await saved).toBe(true)
-  const refused = setEngraving('A', 'x')
+  const refused = setWish('A', { engraving_name: 'x' })
   ;(await nth(1)).refuse('engraving_invalid', 'Letters and digits only')
   expect(await refused).toBe(false)
   expect(alertShown()?.message).toBe('Letters and digits only')

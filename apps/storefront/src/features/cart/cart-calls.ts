@@ -13,7 +13,12 @@ import { changing, queues, where } from './fetch-cart.ts'
 
 type Change = {
   type: 'ADD' | 'UPDATE' | 'DELETE'
-  product: { sku_id: string; quantity?: number; engraving_name?: string }
+  product: {
+    sku_id: string
+    quantity?: number
+    engraving_name?: string
+    shelf_life_months?: number
+  }
 }
 type CartAnswer = ApiResult<Answer<'updateCart'>>
 
@@ -65,6 +70,8 @@ export async function addToCart(line: {
   quantity: number
   title: string
   engravingName?: string
+  /** Wanted on delivery, at least; undefined: as the line has it. */
+  shelfLifeMonths?: number | undefined
   silent?: boolean
 }): Promise<boolean> {
   const { sku, quantity } = line
@@ -75,6 +82,7 @@ export async function addToCart(line: {
       sku_id: sku,
       quantity,
       ...(line.engravingName ? { engraving_name: line.engravingName } : {}),
+      ...(line.shelfLifeMonths === undefined ? {} : { shelf_life_months: line.shelfLifeMonths }),
     },
   })
   if (isLast(sku, quantity)) setPending(sku, undefined)
@@ -109,12 +117,12 @@ export async function setQuantity(sku: string, wanted: number): Promise<void> {
   if (!result.ok) showAlert(2, failureText(result))
 }
 
-/** Sets a line's engraving; empty removes it (CART-22). */
-export async function setEngraving(sku: string, engravingName: string): Promise<boolean> {
-  const result = await queued({
-    type: 'UPDATE',
-    product: { sku_id: sku, engraving_name: engravingName },
-  })
+/** Sets a line's engraving, empty removes it (CART-22), or the shelf life that it must have, 0 for any. */
+export async function setWish(
+  sku: string,
+  wish: { engraving_name: string } | { shelf_life_months: number },
+): Promise<boolean> {
+  const result = await queued({ type: 'UPDATE', product: { sku_id: sku, ...wish } })
   if (result.ok) setCart(result.data.cart)
   else showAlert(2, failureText(result))
   return result.ok
@@ -138,5 +146,10 @@ export async function removeFromCart(sku: string): Promise<void> {
   )
 }
 
-const putBack = ({ sku_id: sku, quantity, title, engraving_name: engravingName }: CartLine) =>
-  addToCart({ sku, quantity, title, engravingName, silent: true })
+const putBack = ({
+  sku_id: sku,
+  quantity,
+  title,
+  engraving_name: engravingName,
+  shelf_life_months: shelfLifeMonths,
+}: CartLine) => addToCart({ sku, quantity, title, engravingName, shelfLifeMonths, silent: true })

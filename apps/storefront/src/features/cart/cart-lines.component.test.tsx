@@ -320,3 +320,50 @@ describe('the amounts', () => {
     },
   )
 })
+
+it('OPS-02 says when goods expire at the earliest, and lets the buyer ask for longer by keyboard', async () => {
+  const stock = {
+    state: 'in_stock' as const,
+    shelf_life: { expires_on: '2027-05-31', most_months: 13 },
+  }
+  const long = line('G-1', 'Nitrile gloves', {
+    shelf_life_months: 12,
+    stock: { ...stock, shelf_life: { expires_on: '2028-01-31', most_months: 13 } },
+  })
+  const sent: unknown[] = []
+  fakeApi({
+    updateGuestCart: ({ body }) => {
+      sent.push(body.product)
+      return sent.length === 1
+        ? refuse('shelf_life_short', 'Only 1 left with at least 12 months.')
+        : { cart: cartOf([long]), message: '' }
+    },
+  })
+  setCart(cartOf([line('G-1', 'Nitrile gloves', { stock })]))
+  showCart()
+  await expect.element(page.getByText(/^Expires 31 May 2027 or later/)).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Ask for a longer shelf life of Nitrile gloves' })
+  ask.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const choice = page.getByRole('combobox', { name: 'Shelf life left on delivery' })
+  await expect.element(choice).toHaveFocus()
+  // What no batch has isn't offered.
+  const offered = choice.getByRole('option').elements()
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Any: what expires first is sent first',
+    'At least 3 months',
+    'At least 6 months',
+    'At least 9 months',
+    'At least 12 months',
+  ])
+  await userEvent.selectOptions(choice, '12')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => alertStore.getState().alerts.map(({ message }) => message))
+    .toEqual(['Only 1 left with at least 12 months.'])
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect
+    .element(page.getByText(/at least 12 months of shelf life left on delivery/))
+    .toBeVisible()
+  expect(sent.at(-1)).toEqual({ sku_id: 'G-1', shelf_life_months: 12 })
+})

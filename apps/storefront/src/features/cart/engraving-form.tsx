@@ -1,7 +1,7 @@
 import { Button } from '@upchar/ui/button'
 import { useState } from 'react'
 import { EngravingField, engravingProblem } from './engraving-field.tsx'
-import { setEngraving } from './cart-calls.ts'
+import { setWish } from './cart-calls.ts'
 
 /** Changes a line's engraving (CART-22). `name`: the present one. */
 export default function EngravingForm({
@@ -18,7 +18,7 @@ export default function EngravingForm({
   const save = async () => {
     if (busy || engravingProblem(draft)) return
     setBusy(true)
-    const saved = await setEngraving(sku, draft.trim())
+    const saved = await setWish(sku, { engraving_name: draft.trim() })
     setBusy(false)
     if (saved) onClose()
   }

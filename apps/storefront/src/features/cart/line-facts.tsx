@@ -8,6 +8,7 @@ import type { CartLine as Line } from './cart-store.ts'
 import { stockWords } from './stock-words.ts'
 import { WayToVerify } from '../kyc/index.ts'
 import { lineOption, priceChange } from './cart-words.ts'
+import { LineShelfLife } from './line-shelf-life.tsx'
 import { LineEngraving } from './line-engraving.tsx'
 
 /** A line's product and its details. */
@@ -49,6 +50,7 @@ export function LineFacts({
       {line.engravable && !line.is_free ? (
         <LineEngraving sku={line.sku_id} title={name} name={line.engraving_name} />
       ) : null}
+      {line.is_free ? null : <LineShelfLife line={line} name={name} />}
       {line.price_held_until ? (
         <p className="text-caption text-text-muted">
           Price kept until {formatIstTime(line.price_held_until)}

@@ -1,4 +1,5 @@
 import { plural } from '@upchar/kernel/text'
+import { formatIstDate } from '@upchar/kernel/dates'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { ChevronDownIcon } from '@upchar/ui/icons'
 import { Money, rupeeText } from '@upchar/ui/price'
@@ -144,6 +145,11 @@ function LineList({ lines }: { lines: Cart['items'] }) {
             </span>
             {line.gift_note ? (
               <span className="block text-caption text-success">{line.gift_note}</span>
+            ) : null}
+            {line.stock.shelf_life && line.available ? (
+              <span className="block text-caption text-text-muted">
+                Expires {formatIstDate(line.stock.shelf_life.expires_on)} or later
+              </span>
             ) : null}
             {line.stock.delivery ? (
               <span className="block text-caption text-success">

@@ -1,4 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
+import { lifePromiseWords } from '@upchar/kernel/shelf-life'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
@@ -170,6 +171,14 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
           {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
         </span>
         <MakerAndBatches item={item} />
+        {item.shelf_life ? (
+          <span className="block text-caption text-text-muted">
+            {lifePromiseWords({
+              expiresFrom: item.shelf_life.expires_from,
+              ...(item.shelf_life.months && { months: item.shelf_life.months }),
+            })}
+          </span>
+        ) : null}
         {item.licence ? (
           <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
             Bought on {licenceWords(item.licence)}

@@ -4,6 +4,8 @@ import { CART_CLOSED, OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 const texts: ReadonlyMap<string, string> = new Map(
   Object.entries({
     out_of_stock: OUT_OF_STOCK,
+    shelf_life_short:
+      'Too few are left with this shelf life. Choose a shorter one on the product’s page.',
     not_serviceable: 'We don’t deliver this product to your pincode.',
     sku_unknown: 'This product is no longer sold.',
     quantity_invalid: 'Choose a quantity of 1 or more.',

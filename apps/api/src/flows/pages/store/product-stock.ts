@@ -18,6 +18,7 @@ export type VariantStock = {
   businessCategory: string
   warehouses: number[] | null
   free: number[] | null
+  expires: (string | null)[] | null
 }
 
 const ofGroups = {
@@ -25,7 +26,7 @@ const ofGroups = {
   text: `select v.group_id as "groupId", v.sku, o.moq, o.price_paise as "pricePaise", o.max_oq as "maxOq",
     g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
     g.cold_chain as "coldChain", o.seller_id as "sellerId", f.business_category as "businessCategory",
-    s.warehouses, s.free
+    s.warehouses, s.free, s.expires
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true

@@ -3,8 +3,8 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
 
 /**
- * SQL of a lateral subquery with one row: the arrays `warehouses` and `free` of an offer's unheld
- * stock. The one definition of free stock, for every statement that shows or checks it. `own`, an
+ * SQL of a lateral subquery with one row: the arrays `warehouses`, `free` and `expires` of an offer's unheld
+ * stock, one entry for each expiry date in a warehouse, first expiry first. The one definition of free stock, for every statement that shows or checks it. `own`, an
  * expression, has the ids of the shopper's unpaid checkouts, whose holds count as free.
  */
 export const freeStockText = (parts: {
@@ -13,14 +13,14 @@ export const freeStockText = (parts: {
   sellableFrom: string
   own?: string
 }): string => `(
-  select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free from (
-    select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
+  select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free, array_agg(s.expires_on) as expires from (
+    select l.warehouse_id, l.expires_on::text, sum(l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
     where l.offer_id = ${parts.offerId} and l.on_hand > 0
       and ${sellableLotText(parts.sellableFrom)}
-    group by l.warehouse_id) s where s.free > 0)`
+    group by l.warehouse_id, l.expires_on order by l.expires_on nulls last, l.warehouse_id) s where s.free > 0)`
 
 const notOwn = (own: string | undefined): string =>
   own === undefined ? '' : ` and checkout_id <> all(${own})`
@@ -33,12 +33,13 @@ export type FreeStockRow = {
   productClass: string
   warehouses: number[] | null
   free: number[] | null
+  expires: (string | null)[] | null
 }
 
 const bySku = {
   name: 'availability-by-sku',
   text: `select v.sku, o.id as "offerId", g.cold_chain as "coldChain",
-      o.seller_id as "sellerId", g.product_class as "productClass", s.warehouses, s.free
+      o.seller_id as "sellerId", g.product_class as "productClass", s.warehouses, s.free, s.expires
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true

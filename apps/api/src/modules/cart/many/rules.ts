@@ -1,6 +1,6 @@
 import type { StockAtPlace } from '../../availability/index.ts'
 import type { CartRow } from '../model.ts'
-import { capText, planAdd } from '../rules.ts'
+import { capText, planAdd, shortText } from '../rules.ts'
 
 /** How many of a wanted line can be added, and why fewer than wanted; `message` null where it is all. */
 export type LinePlan = { added: number; message: string | null }
@@ -19,8 +19,6 @@ export function planLine(row: CartRow, wanted: number, stock: StockAtPlace): Lin
   return {
     added,
     message:
-      row.quantity + added >= row.maxOq
-        ? capText(row.quantity, row.maxOq)
-        : `Only ${stock.left} left in your location.`,
+      row.quantity + added >= row.maxOq ? capText(row.quantity, row.maxOq) : shortText(row, stock),
   }
 }

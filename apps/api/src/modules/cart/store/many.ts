@@ -28,7 +28,7 @@ export async function noteLines(
 export async function addManyLines(
   tx: Transaction,
   { kind, id }: Shopper,
-  lines: readonly Omit<LineToAdd, 'at' | 'engravingName'>[],
+  lines: readonly Omit<LineToAdd, 'at' | 'engravingName' | 'shelfLifeMonths'>[],
   at: Date,
 ): Promise<void> {
   const column = sql.raw(ownerColumn[kind])

@@ -45,7 +45,7 @@ export async function selectMergeLines(
   const { rows } = await tx.execute<
     MergeLine & { cartId: string; addedAt: string; priceHeldUntil: string | null }
   >(sql`
-    select l.cart_id as "cartId", l.offer_id as "offerId", l.quantity, l.gift, l.engraving_name as "engravingName",
+    select l.cart_id as "cartId", l.offer_id as "offerId", l.quantity, l.gift, l.shelf_life_months as "shelfLifeMonths", l.engraving_name as "engravingName",
       l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", l.seen_deal as "seenDeal",
       l.price_held_until as "priceHeldUntil",
         l.added_at as "addedAt", o.max_oq as "maxOq"
@@ -72,6 +72,7 @@ export async function moveLines(
     offer_id: line.offerId,
     quantity: line.quantity,
     gift: line.gift,
+    shelf_life_months: line.shelfLifeMonths,
     engraving_name: line.engravingName,
     seen_price_paise: line.seenPricePaise,
     seen_volume_prices: line.seenVolumePrices,
@@ -83,15 +84,16 @@ export async function moveLines(
   await tx.execute(sql`
     with taken as (delete from cart_line where cart_id = ${from}::uuid
       and offer_id = any(${sql.param(lines.map((line) => line.offerId))}::bigint[]))
-    insert into cart_line (cart_id, offer_id, quantity, gift, engraving_name, seen_price_paise,
+    insert into cart_line (cart_id, offer_id, quantity, gift, shelf_life_months, engraving_name, seen_price_paise,
       seen_volume_prices, seen_deal, price_held_until, merge_note, added_at)
-    select ${to}::uuid, offer_id, quantity, gift, engraving_name, seen_price_paise,
+    select ${to}::uuid, offer_id, quantity, gift, shelf_life_months, engraving_name, seen_price_paise,
       nullif(seen_volume_prices, 'null'::jsonb),
       nullif(seen_deal, 'null'::jsonb), price_held_until, merge_note, added_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(offer_id bigint, quantity int, gift boolean,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(offer_id bigint, quantity int, gift boolean, shelf_life_months smallint,
       engraving_name text, seen_price_paise bigint, seen_volume_prices jsonb, seen_deal jsonb,
       price_held_until timestamptz, merge_note text, added_at timestamptz)
     on conflict (cart_id, offer_id) do update set quantity = excluded.quantity, gift = excluded.gift,
+      shelf_life_months = excluded.shelf_life_months,
       engraving_name = excluded.engraving_name,
       seen_price_paise = excluded.seen_price_paise,
       seen_volume_prices = excluded.seen_volume_prices, seen_deal = excluded.seen_deal, price_held_until = excluded.price_held_until,

@@ -18,7 +18,7 @@ const askedText = (asked: string) => `
       union all
       select o.id, 0, null, o.price_paise, null, null, null, null, false, m.voucher_code, m.auto_voucher,
         coalesce(m.data_logger, false), coalesce(m.use_points, false), m.sales_code, m.referral_code,
-        coalesce(m.referral_typed, false), null, null
+        coalesce(m.referral_typed, false), null, null, null
       from variant v join offer o on o.variant_id = v.id left join mine m on true
       where ${asked} and not exists (select from lines where lines.offer_id = o.id)`
 
@@ -42,14 +42,14 @@ const rowsStatement = (name: string, asked: string | null) =>
     ), lines as (
       select l.offer_id, l.quantity, l.engraving_name, l.seen_price_paise, l.seen_volume_prices, l.seen_deal, l.price_held_until,
         l.merge_note, l.gift, m.voucher_code, m.auto_voucher, m.data_logger, m.use_points, m.sales_code, m.referral_code,
-        m.referral_typed, m.purchase_id, l.added_at
+        m.referral_typed, m.purchase_id, l.added_at, l.shelf_life_months
       from mine m join cart_line l on l.cart_id = m.id
     ), wanted as (
       select * from lines${asked === null ? '' : askedText(asked)}
     )
     select w.offer_id as "offerId", w.quantity, w.engraving_name as "engravingName",
       w.seen_price_paise as "seenPricePaise", w.seen_volume_prices as "seenVolumePrices", w.seen_deal as "seenDeal",
-      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.gift,
+      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.gift, w.shelf_life_months as "shelfLifeMonths",
         w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.sales_code as "salesCode",
         w.referral_code as "referralCode", w.referral_typed as "referralTyped", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise",
@@ -60,7 +60,7 @@ const rowsStatement = (name: string, asked: string | null) =>
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly",
         g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,
       bc.key as "businessCategory", bc.name as "categoryName", bc.enabled as "categoryEnabled",
-      s.id as "sellerId", s.trade_name as "sellerName", s.state_code as "sellerStateCode", stock.warehouses, stock.free
+      s.id as "sellerId", s.trade_name as "sellerName", s.state_code as "sellerStateCode", stock.warehouses, stock.free, stock.expires
     from own cross join wanted w
     join offer o on o.id = w.offer_id
     join variant v on v.id = o.variant_id

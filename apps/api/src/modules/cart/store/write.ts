@@ -25,21 +25,21 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
     ), l as (
       insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, seen_volume_prices, seen_deal,
-        added_at)
-      select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $9::jsonb, $10::jsonb, $3 from c
+        added_at, shelf_life_months)
+      select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $9::jsonb, $10::jsonb, $3, $11::smallint from c
       on conflict (cart_id, offer_id) do update set
         quantity = case when cart_line.gift then excluded.quantity
           else greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)) end,
-        gift = false,
+        gift = false, shelf_life_months = excluded.shelf_life_months,
         engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
         seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise
           else excluded.seen_price_paise end,
         seen_volume_prices = case when cart_line.price_held_until > $3 then cart_line.seen_volume_prices
           else excluded.seen_volume_prices end, seen_deal = excluded.seen_deal
-      returning case when old.gift then 0 else old.quantity end as before, new.quantity as after, new.engraving_name, new.seen_price_paise,
+      returning case when old.gift then 0 else old.quantity end as before, new.quantity as after, new.engraving_name, new.shelf_life_months, new.seen_price_paise,
         new.seen_volume_prices, new.seen_deal
     )
-    select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName",
+    select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName", l.shelf_life_months as "shelfLifeMonths",
       l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", l.seen_deal as "seenDeal", o.others
     from quick, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
       from cart_line where cart_id = (select id from c) and offer_id <> $4::bigint) o`,
@@ -49,6 +49,7 @@ export type AddedLine = {
   before: number
   after: number
   engravingName: string | null
+  shelfLifeMonths: number | null
   seenPricePaise: number
   seenVolumePrices: VolumePrices
   seenDeal: Deal
@@ -60,6 +61,7 @@ export type LineToAdd = {
   quantity: number
   maxOq: number
   engravingName: string | null
+  shelfLifeMonths: number | null
   pricePaise: number
   volumePrices: VolumePrices
   deal: Deal
@@ -82,6 +84,7 @@ export async function addLine(
     line.maxOq,
     jsonOf(line.volumePrices),
     jsonOf(line.deal),
+    line.shelfLifeMonths,
   ])
   if (added === undefined) throw new Error('an upsert gives its row')
   return added
@@ -91,7 +94,7 @@ const setLineStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-set-${kind}`,
   text: `
     with l as (
-      update cart_line set quantity = $3::int, gift = false, merge_note = null, engraving_name = case
+      update cart_line set quantity = $3::int, gift = false, merge_note = null, shelf_life_months = $10::smallint, engraving_name = case
         when $4 then $5::text else engraving_name end,
         seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end,
         seen_volume_prices = case when price_held_until > $7 then seen_volume_prices else $8::jsonb end,
@@ -107,6 +110,7 @@ export type LineToSet = {
   offerId: number
   quantity: number
   engravingName: string | null | undefined
+  shelfLifeMonths: number | null
   pricePaise: number
   volumePrices: VolumePrices
   deal: Deal
@@ -134,6 +138,7 @@ export const setLine = async (
       line.at,
       jsonOf(line.volumePrices),
       jsonOf(line.deal),
+      line.shelfLifeMonths,
     ])
   )[0]
 

@@ -11,6 +11,7 @@ const lineOf = (counts: readonly number[]): ParcelLine => ({
   title: 'Gloves',
   productClass: 'DEV_A',
   gtins: [],
+  promise: null,
   lots: lotIds.flatMap((lotId, i) =>
     (counts[i] ?? 0) > 0
       ? [

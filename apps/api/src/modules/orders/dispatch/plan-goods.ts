@@ -1,5 +1,6 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { isDevice } from '@upchar/kernel/return-reasons'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import { goodsWrong } from '../errors.ts'
 
 /** Pieces of a line from one batch in a parcel. */
@@ -18,6 +19,8 @@ export type ParcelLine = {
   title: string
   productClass: string
   gtins: string[]
+  /** What the buyer was promised of their expiry; null: nothing. */
+  promise: ShelfLifePromise | null
   lots: ParcelLot[]
 }
 /** What lies in the box, as staff typed or scanned it. */

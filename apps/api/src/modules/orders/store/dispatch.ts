@@ -1,5 +1,6 @@
 import type { IstDate } from '@upchar/kernel/dates'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { eq, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { OrderState } from '../model.ts'
@@ -16,6 +17,8 @@ export type Goods = {
   quantity: number
   batch: string
   expiresOn: string | null
+  /** What the buyer was promised of its expiry; null: nothing. */
+  promise: ShelfLifePromise | null
 }
 
 export type Dispatched = {
@@ -73,7 +76,8 @@ const columns =
     join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
     where l.sub_order_id = h.sub_order_id and g.cold_chain) as "coldChain",
   (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
-    'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
+    'batch', t.batch_no, 'expiresOn', t.expires_on, 'promise',
+    (select q->'shelfLife' from jsonb_array_elements(o.quote->'lines') q where (q->>'offerId')::bigint = l.offer_id limit 1)) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
     from order_line l join order_line_lot t on t.order_line_id = l.id
     where t.shipment_id = h.id and t.quantity > 0) as contents,
   coalesce((select c.number from delivery_challan c where c.shipment_id = h.id),

@@ -21,7 +21,8 @@ const openStatement = {
   text: `select h.version, h.state, o.checkout_id as "checkoutId", o.number as "orderNumber", h.warehouse_id as "warehouseId",
       h.replaces is null and exists (select from invoice i where i.sub_order_id = s.id and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",
       (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'sku', l.sku, 'title', l.title,
-          'productClass', g.product_class, 'gtins', array_remove(array_prepend(v.gtin, v.more_gtins), null), 'lots', t.lots)
+          'productClass', g.product_class, 'promise',
+          (select q->'shelfLife' from jsonb_array_elements(o.quote->'lines') q where (q->>'offerId')::bigint = l.offer_id limit 1), 'gtins', array_remove(array_prepend(v.gtin, v.more_gtins), null), 'lots', t.lots)
           order by l.title, l.id), '[]')
         from (select order_line_id, json_agg(json_build_object('lotId', lot_id, 'batchNo', batch_no, 'expiresOn', expires_on,
             'quantity', quantity, 'serials', serials) order by expires_on nulls last, lot_id) as lots

@@ -159,6 +159,7 @@ it('OPS-02 goods are counted by scan, with serial numbers; what isn’t there wa
           gtins: ['3453120000011'],
           quantity: 3,
           takes_serials: true,
+          expires_from: '2027-06-30',
           batches: [batch(1, { set_aside: 3 }), batch(2, { free: 8 })],
         },
       ],

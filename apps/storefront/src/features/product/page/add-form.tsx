@@ -3,14 +3,22 @@ import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore, chooseQuantity } from '../../cart/index.ts'
-import { AddedPanel, EngravingField, QuantityPrices } from './lazy-parts.ts'
-import type { Product, Variant } from './variant-choice.ts'
+import { AddedPanel, EngravingField, QuantityPrices, ShelfLifeField } from './lazy-parts.ts'
+import type { Product, Stock, Variant } from './variant-choice.ts'
 
 /** Above every cap: a larger number must reach `change`, which explains the cap. */
 const TYPED_MAX = 99_999
 
 /** A native form, so that it works before hydration and without scripts. */
-export function AddForm({ product, variant }: { product: Product; variant: Variant }) {
+export function AddForm({
+  product,
+  variant,
+  stock,
+}: {
+  product: Product
+  variant: Variant
+  stock: Stock | undefined
+}) {
   const noteId = useId()
   const {
     inCart,
@@ -33,11 +41,12 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void submit(new FormData(event.currentTarget).get('shelf_life_months'))
       }}
     >
       <input type="hidden" name="sku_id" value={variant.sku} />
       {product.engravable ? <EngravingField value={engraving} onChange={setEngraving} /> : null}
+      {stock?.shelf_life ? <ShelfLifeField stock={stock} /> : null}
       <QuantityPrices
         title={product.title}
         variant={variant}
@@ -106,7 +115,7 @@ function useAddForm(product: Product, variant: Variant) {
     setNote(next.message)
     setWished(next.quantity === 0 ? variant.moq : next.quantity)
   }
-  const submit = async () => {
+  const submit = async (months: FormDataEntryValue | null) => {
     if (busy) return
     if (full) {
       setNote(chosen.message)
@@ -119,6 +128,7 @@ function useAddForm(product: Product, variant: Variant) {
       quantity: chosen.quantity,
       title: product.title,
       ...(engraving ? { engravingName: engraving } : {}),
+      shelfLifeMonths: Number(months) || undefined,
     })
     setBusy(false)
     if (!done) return

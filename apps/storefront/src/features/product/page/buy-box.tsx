@@ -56,7 +56,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
       />
       <VariantPicker product={product} chosen={variant.sku} stock={stock} />
       {step.kind === 'add' ? (
-        <AddForm key={variant.sku} product={product} variant={variant} />
+        <AddForm key={variant.sku} product={product} variant={variant} stock={stock[variant.sku]} />
       ) : (
         <BuyingNotice step={step} product={product} variant={variant} stock={stock} />
       )}

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { rupeeText } from '@upchar/ui/price'
 import { cx } from '@upchar/ui/cx'
@@ -77,6 +78,11 @@ export function DeliveryBox({
                 </span>{' '}
                 · {deliveryCharge(charge)}
                 {stock?.delivery ? ` · Ships from ${stock.delivery.ships_from}` : ''}
+              </p>
+            ) : null}
+            {words.promise && stock?.shelf_life ? (
+              <p className="pl-6.5 text-text-muted">
+                Earliest expiry {formatIstDate(stock.shelf_life.expires_on)}
               </p>
             ) : null}
             {words.promise && codOffered && step === 'add' ? (

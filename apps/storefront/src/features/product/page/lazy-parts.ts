@@ -34,6 +34,10 @@ export const EngravingField = hydrateOnInteraction<
   ComponentProps<Later['EngravingField']>,
   'EngravingField'
 >(part, 'EngravingField')
+export const ShelfLifeField = hydrateOnInteraction<
+  ComponentProps<Later['ShelfLifeField']>,
+  'ShelfLifeField'
+>(part, 'ShelfLifeField')
 export const ProductDetails = hydrateOnInteraction<
   ComponentProps<Later['ProductDetails']>,
   'ProductDetails'
@@ -77,6 +81,7 @@ export async function preloadParts(simple: boolean): Promise<void> {
     QuantityPrices,
     DealLine,
     EngravingField,
+    ShelfLifeField,
     ProductDetails,
     RatingLine,
     MoreRows,

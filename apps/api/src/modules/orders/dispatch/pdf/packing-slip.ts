@@ -2,7 +2,7 @@ import { batchWords } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { ink, margin, quiet, width, type Doc } from '../../invoice-page.ts'
 import type { Printed, Printing } from '../papers.ts'
-import { addressLines, kilograms, paperHeading, paperTable } from './paper-parts.ts'
+import { addressLines, kilograms, paperHeading, paperTable, promisedOf } from './paper-parts.ts'
 
 /** What lies in a parcel, for its packer and its receiver; no prices (OPS-02). */
 export function drawPackingSlip(doc: Doc, parcel: Printed, { brand }: Printing): void {
@@ -38,7 +38,7 @@ export function drawPackingSlip(doc: Doc, parcel: Printed, { brand }: Printing):
     ],
     rows: contents.map((goods) => [
       '[  ]',
-      { text: goods.title, small: [goods.sku] },
+      { text: goods.title, small: [goods.sku, ...promisedOf(goods)] },
       batchWords(goods.batch, goods.expiresOn),
       String(goods.quantity),
     ]),

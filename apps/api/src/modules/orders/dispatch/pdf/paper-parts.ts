@@ -1,5 +1,7 @@
 import { invoiceTable, type Cell, type Column } from '../../invoice-table.ts'
 import { bottom, ink, margin, navy, quiet, rule, width, type Doc } from '../../invoice-page.ts'
+import { lifePromiseWords } from '@upchar/kernel/shelf-life'
+import type { Goods } from '../../store/dispatch.ts'
 import type { Printed } from '../papers.ts'
 
 /** Title and facts at the top of an A4 page; returns where it ends. */
@@ -41,3 +43,7 @@ export const addressLines = ({ form }: Pick<Printed, 'form'>): string[] =>
   ].filter(Boolean)
 
 export const kilograms = (grams: number): string => `${(grams / 1000).toFixed(2)} kg`
+
+/** What the buyer was promised of some goods, in small print; nothing where nothing was. */
+export const promisedOf = ({ promise }: Pick<Goods, 'promise'>): string[] =>
+  promise === null ? [] : [`Promised: ${lifePromiseWords(promise)}`]

@@ -3,9 +3,13 @@ import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import type { Doc } from '../../invoice-page.ts'
 import type { Goods } from '../../store/dispatch.ts'
 import type { Printed, Printing } from '../papers.ts'
-import { paperHeading, paperTable } from './paper-parts.ts'
+import { paperHeading, paperTable, promisedOf } from './paper-parts.ts'
 
 type Picked = Goods & { orders: { number: string; quantity: number }[] }
+
+/** Of two promises the one that allows fewer batches. */
+const stricter = (a: Goods['promise'], b: Goods['promise']): Goods['promise'] =>
+  a === null || (b !== null && b.expiresFrom > a.expiresFrom) ? b : a
 
 /** Each batch of each article once, with what every order gets of it: the shelf is visited once. */
 export function picksOf(parcels: readonly Pick<Printed, 'orderNumber' | 'contents'>[]): Picked[] {
@@ -15,6 +19,7 @@ export function picksOf(parcels: readonly Pick<Printed, 'orderNumber' | 'content
       const key = JSON.stringify([goods.sku, goods.batch])
       const known = picks.get(key) ?? { ...goods, quantity: 0, orders: [] }
       known.quantity += goods.quantity
+      known.promise = stricter(known.promise, goods.promise)
       known.orders.push({ number: orderNumber, quantity: goods.quantity })
       picks.set(key, known)
     }
@@ -45,7 +50,7 @@ export function drawPickList(doc: Doc, parcels: readonly Printed[], { at }: Prin
     ],
     rows: picks.map((pick) => [
       '[  ]',
-      { text: pick.title, small: [pick.sku] },
+      { text: pick.title, small: [pick.sku, ...promisedOf(pick)] },
       batchWords(pick.batch, pick.expiresOn),
       pick.orders.map(({ number, quantity }) => `${quantity} × ${number}`).join('\n'),
       String(pick.quantity),
