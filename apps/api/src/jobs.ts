@@ -31,6 +31,7 @@ import { moveShipment } from './modules/orders/index.ts'
 import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
 import { updateIndex } from './modules/search/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
+import { warnComplaints } from './modules/support/index.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/mail.ts'
@@ -93,6 +94,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'audit-books': () => auditBooks(context),
     'expire-wallets': () => expireWallets(context),
     'expire-kyc': () => expireKyc(context),
+    'warn-complaints': () => warnComplaints(context),
     'rebuild-search-index': () => updateIndex(context),
     'import-catalogue': ({ uploadId }) => runUpload(context, uploadId),
     'catch-up-catalogue': () => settleCatalogue(context.db, context.clock.now()),

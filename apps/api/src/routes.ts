@@ -11,6 +11,7 @@ import { registerDisputeRoutes } from './flows/payments/disputes/routes.ts'
 import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
+import { registerComplaintRoutes } from './flows/complaints/routes.ts'
 import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
@@ -116,6 +117,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerVoucherRoutes(app, context)
   registerBoughtTogetherRoutes(app, context)
   registerOrderFeedbackRoutes(app, context)
+  registerComplaintRoutes(app, context)
   registerSalesCodeRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)

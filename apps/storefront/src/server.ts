@@ -77,6 +77,7 @@ const personal = [
   '/compare',
   '/wishlist',
   '/notices',
+  '/complaints',
 ]
 
 /** Adds the shop's pages, their files and the forms that work without scripts to a server. */

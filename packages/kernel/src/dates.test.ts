@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
   daysBetween,
   financialYear,
   formatIstDate,
@@ -146,5 +147,18 @@ describe('formatted dates', () => {
     expect(formatIstTime('2026-11-24T11:59:59+05:30')).toBe('11:59 AM')
     expect(formatIstTime('2026-11-24T12:00:00+05:30')).toBe('12:00 PM')
     expect(formatIstTime('2026-11-24T23:59:00+05:30')).toBe('11:59 PM')
+  })
+})
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-11-24', 1, '2026-12-24'],
+    ['2026-12-31', 1, '2027-01-31'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-08-31', 3, '2026-11-30'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('of %s and %i is %s: the same day, or the last of the month', (date, months, later) => {
+    expect(addMonths(date, months)).toBe(later)
   })
 })

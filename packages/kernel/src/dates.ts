@@ -85,6 +85,18 @@ export function addDays(date: IstDate, days: number): IstDate {
   return dateOfDay(dayNumber(date) + days)
 }
 
+/**
+ * The same day `months` calendar months later; the last day of the month where it is shorter: a month after 31 January ends on
+ * 28 February (General Clauses Act 1897, s. 3(35)).
+ */
+export function addMonths(date: IstDate, months: number): IstDate {
+  dayNumber(date)
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const on = Date.UTC(year, month - 1 + months, Math.min(day, last))
+  return dateOfDay(on / DAY_MS)
+}
+
 /** Days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: IstDate, to: IstDate): number {
   return dayNumber(to) - dayNumber(from)

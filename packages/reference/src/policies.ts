@@ -1,3 +1,4 @@
+import { consumerForums } from './complaint-rules.ts'
 import { heading, links, list, table, text } from './text-blocks.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
@@ -64,6 +65,11 @@ const privacy: Policy = {
         '{view_days} days',
       ],
       ['Requests for help, callbacks, feedback', 'To answer you', '{help_days} days'],
+      [
+        'Complaints',
+        'To put things right, and to answer a consumer commission',
+        '{complaint_days} days, and while they are open',
+      ],
       ['Pincode', 'To show what can be delivered and when', 'In your browser, until you clear it'],
       [
         'Licences and documents',
@@ -160,13 +166,16 @@ const grievances: Policy = {
     ),
     list(
       'We acknowledge a complaint within 48 hours and settle it within one month, as the Consumer Protection (E-Commerce) Rules 2020 ask.',
-      'If you are not content with the answer, write to the grievance officer.',
+      'Make a complaint at {origin}/complaints: it gets a number and a page that shows both days and every answer.',
+      'If you are not content with the answer, send the complaint on to the grievance officer there, or write to the officer.',
     ),
     table(
       ['Grievance officer', 'Contact'],
-      ['{grievance_officer}', '{support_email}, {support_phone}, {legal_name}, {address}'],
+      ['{grievance_officer}', '{grievance_email}, {grievance_phone}, {legal_name}, {address}'],
     ),
-    text('You can also call the National Consumer Helpline at 1915.'),
+    text(
+      `You can also call the National Consumer Helpline at ${consumerForums.helpline}, or file a complaint with a consumer commission at ${consumerForums.commissions} (before 2025: e-Daakhil).`,
+    ),
   ],
 }
 

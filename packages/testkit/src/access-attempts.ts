@@ -76,6 +76,22 @@ export const onOrdersByCustomer =
     orders.map((order) => ({ call: () => call(visitor, order.id), seen: seeOrder(order) }))
 
 /** Attempts on an order as another guest and as a customer, with and without a key. */
+/** On the complaint of a customer, without its key and with wrong ones. */
+export const onComplaint =
+  (
+    call: (visitor: Visitor, id: string, key: string | undefined) => Promise<Reply<unknown>>,
+  ): Foreign =>
+  ({ complaint: { id }, customer }, b) =>
+    both(b).flatMap((visitor) =>
+      [undefined, 'guessed', 'a'.repeat(32)].map((key) => ({
+        call: () => call(visitor, id, key),
+        seen: async () => ({
+          ...(await customer.visitor.call('getComplaint', { params: { id }, query: {} })).body,
+          request_id: '',
+        }),
+      })),
+    )
+
 export const onOrders =
   (
     call: (visitor: Visitor, id: string, key: string | undefined) => Promise<Reply<unknown>>,

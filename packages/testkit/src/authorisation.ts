@@ -7,6 +7,7 @@ import {
   invoiceOf,
   onCheckouts,
   onCheckoutsByCustomer,
+  onComplaint,
   onOrders,
   onOrdersByCustomer,
   seeCheckout,
@@ -309,6 +310,33 @@ export const rows: Record<RouteName, Row> = {
   ),
   postDeliveryUserFeedback: onOrdersByCustomer((visitor, id) =>
     visitor.call('postDeliveryUserFeedback', { body: { order_id: id, rating: 1 } }),
+  ),
+  raiseComplaint: onOrders((visitor, id, key) =>
+    visitor.call('raiseComplaint', {
+      body: {
+        subject: 'other',
+        text: 'Not my order at all.',
+        order_id: id,
+        ...(key !== undefined && { key }),
+      },
+    }),
+  ),
+  listComplaints: onOrders((visitor, id, key) =>
+    visitor.call('listComplaints', {
+      query: { order_id: id, ...(key !== undefined && { key }) },
+    }),
+  ),
+  getComplaint: onComplaint((visitor, id, key) =>
+    visitor.call('getComplaint', {
+      params: { id },
+      query: { ...(key !== undefined && { key }) },
+    }),
+  ),
+  writeComplaint: onComplaint((visitor, id, key) =>
+    visitor.call('writeComplaint', {
+      params: { id },
+      body: { step: 'escalate', text: 'Not my complaint.', ...(key !== undefined && { key }) },
+    }),
   ),
   getReturns: onOrders((visitor, id, key) =>
     visitor.call('getReturns', { query: { id, ...(key !== undefined && { key }) } }),

@@ -60,11 +60,15 @@ export async function createBelongings(world: World, goods: Goods) {
   const bought = await buyInCash(world, { sku })
   const open = await guestWith(world, { sku })
   const staff = await signedInStaff(world, 'support')
+  const complained = await visitor.call('raiseComplaint', {
+    body: { subject: 'goods', text: 'Two boxes came torn.', order_id: own.order_id },
+  })
   await packOrders(world, bought.order.order_id, own.order_id)
   return {
     sku,
     customer,
     staff,
+    complaint: complained.body.complaint,
     addressId: book.body.address_id,
     orderListId: kept.body.list.id,
     fileId: await upload('/api/file-upload'),

@@ -21,6 +21,8 @@ export const questionKeys = [
     'support_phone',
     'info_email',
     'grievance_officer',
+    'grievance_email',
+    'grievance_phone',
   ].map((key) => `organisation_${key}`),
   ...[
     'legal_name',

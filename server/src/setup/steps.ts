@@ -48,6 +48,16 @@ export const organisation: Step = async (source, asker) => {
         'Grievance officer, name and designation',
         now.grievance_officer,
       ),
+      grievance_email: question(
+        'organisation_grievance_email',
+        'Email of the grievance officer',
+        now.grievance_email,
+      ),
+      grievance_phone: question(
+        'organisation_grievance_phone',
+        'Phone of the grievance officer',
+        now.grievance_phone,
+      ),
     },
     async (values) => {
       const body = checkBody(endpoints.staffSetOrganisation.body, {

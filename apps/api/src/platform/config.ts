@@ -13,7 +13,15 @@ import {
 const holdsSecret = /SECRET|KEY|TOKEN|PASSWORD|_URL$/
 
 /** Settings that follow from others when unset. */
-type Derived = Record<'MAIL_FROM' | 'INFO_EMAIL' | 'OFFICE_PINCODE' | 'OFFICE_CITY', string> & {
+type Derived = Record<
+  | 'MAIL_FROM'
+  | 'INFO_EMAIL'
+  | 'GRIEVANCE_EMAIL'
+  | 'GRIEVANCE_PHONE'
+  | 'OFFICE_PINCODE'
+  | 'OFFICE_CITY',
+  string
+> & {
   PAYMENT_PROVIDER: 'razorpay' | 'sandbox'
   COURIER_PROVIDER: NonNullable<Settings['COURIER_PROVIDER']>
 }
@@ -119,6 +127,8 @@ function derive(value: Settings): Result<Derived, Problem> {
     OFFICE_PINCODE: pincode,
     OFFICE_CITY: city,
     INFO_EMAIL: value.INFO_EMAIL ?? value.SUPPORT_EMAIL,
+    GRIEVANCE_EMAIL: value.GRIEVANCE_EMAIL ?? value.SUPPORT_EMAIL,
+    GRIEVANCE_PHONE: value.GRIEVANCE_PHONE ?? value.SUPPORT_PHONE,
     MAIL_FROM: value.MAIL_FROM ?? `${value.BRAND_NAME} <${value.SUPPORT_EMAIL}>`,
   })
 }

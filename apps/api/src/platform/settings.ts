@@ -293,6 +293,13 @@ export const settings = z.object({
   GRIEVANCE_OFFICER: present
     .default('Asha Example, Grievance Officer')
     .describe('name and designation (E-Commerce Rules 2020)'),
+  GRIEVANCE_EMAIL: email
+    .optional()
+    .describe('address of the grievance officer; SUPPORT_EMAIL when unset'),
+  GRIEVANCE_PHONE: present
+    .optional()
+    .transform((phone) => (phone === undefined ? undefined : withPlus(phone)))
+    .describe('phone of the grievance officer; SUPPORT_PHONE when unset'),
   SOCIAL_LINKS: z
     .string()
     .default('')

@@ -36,6 +36,7 @@ import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as sellers from './sellers.ts'
 import * as sharing from './sharing.ts'
+import * as complaints from './complaints.ts'
 import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
@@ -337,6 +338,10 @@ export const endpoints = {
   needHelp: support.needHelp,
   raiseIssue: support.raiseIssue,
   submitHelpRequest: support.submitHelpRequest,
+  raiseComplaint: complaints.raiseComplaint,
+  listComplaints: complaints.listComplaints,
+  getComplaint: complaints.getComplaint,
+  writeComplaint: complaints.writeComplaint,
   letsConnect: support.letsConnect,
   siteFeedback: support.siteFeedback,
   submitUserFeedback: support.submitUserFeedback,

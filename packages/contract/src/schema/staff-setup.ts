@@ -32,6 +32,8 @@ const organisation = z
     support_phone: z.string(),
     info_email: z.string(),
     grievance_officer: z.string(),
+    grievance_email: z.string(),
+    grievance_phone: z.string(),
     /** True: as the settings of the server say; nobody has changed it here. */
     from_settings: z.boolean(),
     ...stamps,
@@ -232,6 +234,9 @@ export const staffSetOrganisation = endpoint({
     support_phone: phone,
     info_email: email,
     grievance_officer: staffLine(120).min(3, 'Enter name and designation'),
+    /** Where the officer is reached: complaints that go up are mailed there. */
+    grievance_email: email,
+    grievance_phone: phone,
     seen_changed_at: seen,
   }),
   answer: z.object({ success: z.literal(true), organisation }),

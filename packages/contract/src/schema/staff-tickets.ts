@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { TICKET_ENTRY_KINDS, TICKET_KINDS, TICKET_STATES } from '@upchar/kernel/tickets'
+import { COMPLAINT_STATES } from '@upchar/kernel/complaints'
+import {
+  TICKET_ENTRY_KINDS,
+  TICKET_FILTERS,
+  TICKET_KINDS,
+  TICKET_STATES,
+  TICKET_THREAD_KINDS,
+} from '@upchar/kernel/tickets'
 import { endpoint } from './endpoint.ts'
 import {
   changedMeanwhile,
@@ -22,8 +29,20 @@ const row = z.object({
   state: z.enum(TICKET_STATES),
   assignee: who.nullable(),
   created_at: z.iso.datetime(),
-  /** When the promised answer is due; null once there is one, or the ticket is closed. */
+  /** When what was promised is due; null once there is an answer, or the ticket is closed. A complaint’s runs until then. */
   due_at: z.iso.datetime().nullable(),
+  /** The clocks of a complaint (E-Commerce Rules 2020, rule 4(5)); null for other kinds. */
+  complaint: z
+    .object({
+      state: z.enum(COMPLAINT_STATES),
+      acknowledge_by: z.iso.datetime(),
+      acknowledged_at: z.iso.datetime().nullable(),
+      resolve_by: z.iso.datetime(),
+      /** When the sender went on to the grievance officer. */
+      escalated_at: z.iso.datetime().nullable(),
+      settled_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 })
 
 const ticket = row
@@ -40,13 +59,13 @@ const ticket = row
     /** The page from which it was sent. */
     page: z.string().nullable(),
     answered_at: z.iso.datetime().nullable(),
-    /** Goes up with every change by staff. */
+    /** Goes up with every change by staff or the sender. */
     revision: z.int(),
-    /** What staff wrote, oldest first. */
+    /** What staff wrote, and the sender afterwards, oldest first. */
     entries: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(TICKET_ENTRY_KINDS),
+        kind: z.enum(TICKET_THREAD_KINDS),
         text: z.string(),
         by: who.nullable(),
         at: z.iso.datetime(),
@@ -74,12 +93,14 @@ const words = staffText(4000).min(3, 'Write at least a few words')
 
 export const staffListTickets = endpoint({
   summary:
-    'Requests for help, enquiries, callbacks and feedback that want an answer: open ones by how long they wait, others newest first',
+    'Complaints, requests for help, enquiries, callbacks and feedback that want an answer: open ones by what is due first, others newest first',
   tag: 'staff support',
   query: z.object({
     state: z.enum(TICKET_STATES).default('open'),
     /** `mine`: those that the member looks after. */
     whose: z.enum(['all', 'mine']).default('all'),
+    /** Complaints, those with the grievance officer, or what is late. */
+    only: z.enum(TICKET_FILTERS).optional(),
     /** A ticket’s or an order’s number, a name, an email address, or part of a phone. */
     q: z.string().trim().max(120).optional(),
     ...paging,
@@ -113,12 +134,18 @@ export const staffWriteTicket = endpoint({
 })
 
 export const staffMoveTicket = endpoint({
-  summary: 'Takes a ticket, gives it back, closes it or opens it again',
+  summary:
+    'Takes a ticket, gives it back, closes it or opens it again. Taking a complaint acknowledges it, closing settles it',
   tag: 'staff support',
   params,
   body: z.object({ revision, move: z.enum(['take', 'give_back', 'close', 'reopen']) }),
   answer: oneAnswer,
-  refusals: [...staffRefusals, ticketUnknown, changedMeanwhile],
+  refusals: [
+    ...staffRefusals,
+    ticketUnknown,
+    changedMeanwhile,
+    { code: 'answer_missing', status: 409, means: 'A complaint is closed with an answer only' },
+  ],
 })
 
 const cannedAnswers = z.object({

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asciiLine, asciiText, guestId } from './common.ts'
 
-const phoneInvalid = { code: 'phone_invalid', status: 400, means: 'Enter a mobile number' } as const
+export const phoneInvalid = {
+  code: 'phone_invalid',
+  status: 400,
+  means: 'Enter a mobile number',
+} as const
 const email = z.union([z.literal(''), z.email().max(254)])
 const phone = z.string().trim().max(20)
 /** The visitor's page: a path of this shop without query. */
-const page = z
+export const pageOfVisitor = z
   .string()
   .max(300)
   .regex(/^\/[^?#\s]*$/)
@@ -23,13 +27,18 @@ const helpBody = z.object({
   phone: phone.default(''),
   email: email.default(''),
   order_number: asciiLine(40).default(''),
-  page,
+  page: pageOfVisitor,
   guest_user_id: guestId.optional(),
 })
 
+export const contactMissing = {
+  code: 'contact_missing',
+  status: 400,
+  means: 'Neither a mobile number nor an email address',
+} as const
 const helpRefusals = [
   phoneInvalid,
-  { code: 'contact_missing', status: 400, means: 'Neither a mobile number nor an email address' },
+  contactMissing,
   {
     code: 'topic_unknown',
     status: 400,
@@ -68,7 +77,7 @@ export const letsConnect = endpoint({
     phone,
     name: asciiLine(80).default(''),
     about: asciiText(200).default(''),
-    page,
+    page: pageOfVisitor,
     guest_user_id: guestId.optional(),
   }),
   answer: ticketed,
@@ -83,7 +92,7 @@ export const siteFeedback = endpoint({
   body: z.object({
     rating,
     comment: asciiText(1000).default(''),
-    page,
+    page: pageOfVisitor,
     guest_user_id: guestId.optional(),
   }),
   answer: thanked,
@@ -98,7 +107,7 @@ export const submitUserFeedback = endpoint({
     comment: asciiText(1000).min(5, 'Tell us in a few words what we should know'),
     name: asciiLine(80).min(2, 'Enter your name'),
     email: z.email().max(254),
-    page,
+    page: pageOfVisitor,
     guest_user_id: guestId.optional(),
   }),
   answer: ticketed,
@@ -160,7 +169,7 @@ export const answerSurvey = endpoint({
       .max(20),
     name: asciiLine(80).default(''),
     email: email.default(''),
-    page,
+    page: pageOfVisitor,
     guest_user_id: guestId.optional(),
   }),
   answer: thanked.extend({ ticket: z.string().nullable() }),

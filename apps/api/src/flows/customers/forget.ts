@@ -43,6 +43,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     why: 'requests for help, callbacks, enquiries and feedback are answered within days; a year tells what to do better',
   },
   {
+    what: 'complaints',
+    days: 730,
+    why: 'a consumer goes to a commission within two years (Consumer Protection Act 2019, s. 69); an open complaint stays',
+  },
+  {
     what: 'notices',
     days: 365,
     why: 'who waits for goods or a lower price for a year has bought elsewhere',

@@ -53,6 +53,9 @@ async function namesOf(context: Context): Promise<PolicyNames> {
     address: config.OFFICE_ADDRESS,
     city: config.OFFICE_CITY,
     grievance_officer: config.GRIEVANCE_OFFICER,
+    grievance_email: config.GRIEVANCE_EMAIL,
+    grievance_phone: config.GRIEVANCE_PHONE,
+    origin: config.origin,
     support_email: config.SUPPORT_EMAIL,
     support_phone: config.SUPPORT_PHONE,
     info_email: config.INFO_EMAIL,
@@ -67,6 +70,7 @@ async function namesOf(context: Context): Promise<PolicyNames> {
     cart_days: daysOf('carts'),
     view_days: daysOf('views'),
     help_days: daysOf('help'),
+    complaint_days: daysOf('complaints'),
   }
 }
 

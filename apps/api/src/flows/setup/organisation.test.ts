@@ -27,6 +27,8 @@ describe('the organisation', () => {
     support_phone: '1800 123 4567',
     info_email: 'info@konkan.example',
     grievance_officer: 'Meera Kulkarni, Grievance Officer',
+    grievance_email: 'grievance@konkan.example',
+    grievance_phone: '1800 123 4568',
   }
   const put = (over: Partial<BodyInput<'staffSetOrganisation'>> = {}) =>
     admin.visitor.call('staffSetOrganisation', {

@@ -50,6 +50,8 @@ const empty: Facts = {
     support_phone: '1800 123 4567',
     info_email: 'info@upchar.example',
     grievance_officer: 'Asha Rao',
+    grievance_email: 'asha@konkan.example',
+    grievance_phone: '+91 22 1111 1112',
     from_settings: true,
     changed_by: null,
     changed_at: null,

@@ -17,6 +17,8 @@ const settingsOfIt = [
   'SUPPORT_PHONE',
   'INFO_EMAIL',
   'GRIEVANCE_OFFICER',
+  'GRIEVANCE_EMAIL',
+  'GRIEVANCE_PHONE',
 ] as const
 type Identity = Pick<Config, (typeof settingsOfIt)[number]>
 
@@ -34,6 +36,8 @@ export const fromSettings = (config: Identity): Facts => ({
   supportPhone: config.SUPPORT_PHONE,
   infoEmail: config.INFO_EMAIL,
   grievanceOfficer: config.GRIEVANCE_OFFICER,
+  grievanceEmail: config.GRIEVANCE_EMAIL,
+  grievancePhone: config.GRIEVANCE_PHONE,
 })
 
 const identityOf = (row: Facts): Identity => ({
@@ -47,6 +51,8 @@ const identityOf = (row: Facts): Identity => ({
   SUPPORT_PHONE: row.supportPhone,
   INFO_EMAIL: row.infoEmail,
   GRIEVANCE_OFFICER: row.grievanceOfficer,
+  GRIEVANCE_EMAIL: row.grievanceEmail,
+  GRIEVANCE_PHONE: row.grievancePhone,
 })
 
 const settingOf: Record<keyof Facts, (typeof settingsOfIt)[number]> = {
@@ -60,6 +66,8 @@ const settingOf: Record<keyof Facts, (typeof settingsOfIt)[number]> = {
   supportPhone: 'SUPPORT_PHONE',
   infoEmail: 'INFO_EMAIL',
   grievanceOfficer: 'GRIEVANCE_OFFICER',
+  grievanceEmail: 'GRIEVANCE_EMAIL',
+  grievancePhone: 'GRIEVANCE_PHONE',
 }
 
 const isFact = (key: string): key is keyof Facts => Object.hasOwn(settingOf, key)

@@ -36,6 +36,8 @@ const factsOf = (row: Facts) => ({
   support_phone: row.supportPhone,
   info_email: row.infoEmail,
   grievance_officer: row.grievanceOfficer,
+  grievance_email: row.grievanceEmail,
+  grievance_phone: row.grievancePhone,
 })
 
 /** Who runs the shop: as staff set it, else as the settings say. */
@@ -68,14 +70,10 @@ function checked(body: Body<'staffSetOrganisation'>, placeStateCode: string | un
       message: 'Enter the 21-character CIN, such as U51909MH2019PTC123456, or leave it empty',
       field: 'cin',
     })
-  if (!tollFree.test(body.support_phone)) {
-    const phone = checkPhone(body.support_phone)
+  for (const field of ['support_phone', 'grievance_phone'] as const) {
+    const phone = tollFree.test(body[field]) ? ok(undefined) : checkPhone(body[field])
     if (!phone.ok)
-      return err({
-        code: 'phone_invalid' as const,
-        message: phone.error.message,
-        field: 'support_phone',
-      })
+      return err({ code: 'phone_invalid' as const, message: phone.error.message, field })
   }
   if (placeStateCode === undefined)
     return err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
@@ -96,6 +94,8 @@ function checked(body: Body<'staffSetOrganisation'>, placeStateCode: string | un
     supportPhone: body.support_phone,
     infoEmail: normaliseEmail(body.info_email),
     grievanceOfficer: body.grievance_officer,
+    grievanceEmail: normaliseEmail(body.grievance_email),
+    grievancePhone: body.grievance_phone,
   } satisfies Facts)
 }
 

@@ -19,6 +19,9 @@ export const organisation = pgTable(
     supportPhone: text('support_phone').notNull(),
     infoEmail: text('info_email').notNull(),
     grievanceOfficer: text('grievance_officer').notNull(),
+    /** Where the officer is reached: complaints that go up are mailed there. */
+    grievanceEmail: text('grievance_email').notNull(),
+    grievancePhone: text('grievance_phone').notNull(),
     /** The member of staff; null: the command line. */
     changedBy: text('changed_by'),
     changedAt: instant('changed_at').notNull(),

@@ -11,6 +11,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { contactMissing, phoneInvalid, topicUnknown } from './errors.ts'
 import { ANSWER_WITHIN, deskNotice, helpAcknowledgement } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import { raiseComplaint } from './raise-complaint.ts'
 import { insertTicket, type NewTicket } from './store/tickets.ts'
 
 type Refused = Extract<
@@ -47,6 +48,17 @@ export async function askForHelp(
     phone: phone === null ? null : toE164(phone.value),
     email: orNull(normaliseEmail(body.email)),
     orderNumber: orNull(body.order_number),
+  }
+  // ENGAGE-03: a complaint has clocks and a page of its own, however it reaches us.
+  if (asked.subTopic === 'complaint') {
+    const { topic: _, subTopic: __, kind: ___, ...complaint } = asked
+    const { ticket, message } = await raiseComplaint(context, shopper, {
+      ...complaint,
+      subject: 'other',
+      orderId: null,
+      page: body.page ?? null,
+    })
+    return ok({ success: true, ticket, message })
   }
   const email = asked.email
   const row: NewTicket = {

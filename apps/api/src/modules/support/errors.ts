@@ -19,6 +19,21 @@ export const ticketChanged = () =>
     code: 'changed_meanwhile' as const,
     message: 'A colleague has changed this ticket since you opened it.',
   })
+export const complaintUnknown = () =>
+  err({
+    code: 'complaint_unknown' as const,
+    message: 'We can’t find this complaint. Open it by the link in our email, or sign in.',
+  })
+export const stepNotOpen = () =>
+  err({
+    code: 'step_not_open' as const,
+    message: 'This complaint has moved on meanwhile. Look at it again.',
+  })
+export const answerMissing = () =>
+  err({
+    code: 'answer_missing' as const,
+    message: 'Answer this complaint by mail or by phone before you close it.',
+  })
 export const emailMissing = () =>
   err({
     code: 'email_missing' as const,

@@ -1,4 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
+import { COMPLAINT_SUBJECTS, isComplaintSubject } from '@upchar/kernel/complaints'
 import { helpTopic } from '@upchar/kernel/help-topics'
 import { ANSWER_WITHIN_HOURS } from '@upchar/kernel/tickets'
 import type { Config } from '../../platform/config.ts'
@@ -16,9 +17,15 @@ const topicName = ({ topic, subTopic }: Pick<NewTicket, 'topic' | 'subTopic'>): 
   return `${found?.name ?? topic}: ${found?.subTopics.find((one) => one.key === subTopic)?.name ?? subTopic}`
 }
 
+/** What a complaint is about, in words. */
+export const complaintAbout = ({ topic = '' }: Pick<NewTicket, 'topic'>): string =>
+  COMPLAINT_SUBJECTS[isComplaintSubject(topic) ? topic : 'other']
+
 /** What a ticket is about, in a line. */
 export function ticketSubject(ticket: NewTicket): string {
   switch (ticket.kind) {
+    case 'complaint':
+      return `Complaint: ${complaintAbout(ticket)}`
     case 'enquiry':
       return `Enquiry${ticket.sku == null ? '' : ` about ${ticket.sku}`}`
     case 'callback':

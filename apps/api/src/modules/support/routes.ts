@@ -11,9 +11,11 @@ import { submitLeadEnquiry } from './submit-lead-enquiry.ts'
 import { givePageFeedback, giveSiteFeedback, giveUserFeedback } from './give-feedback.ts'
 import { letsConnect } from './lets-connect.ts'
 import { logPageError } from './log-page-error.ts'
+import { showComplaint } from './show-complaints.ts'
 import { listTickets, showTicket } from './show-tickets.ts'
 import { showNotices, stopNotices } from './stop-notices.ts'
 import { moveTicket, writeTicket } from './work-on-ticket.ts'
+import { writeComplaint } from './write-complaint.ts'
 
 /** Every message reaches our staff: nobody needs to write more often. */
 const messagesPerMinute = 5
@@ -35,6 +37,13 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'getSurvey', async ({ params }) => showSurvey(params.id))
   limited('answerSurvey', (call) => answerSurvey(context, shopperOf(call), call.body))
   limited('pageFeedback', (call) => givePageFeedback(context, shopperOf(call), call.body))
+
+  bind(app, context, 'getComplaint', ({ params, query, ...call }) =>
+    showComplaint(context, { shopper: shopperOf(call), key: query.key }, params.id),
+  )
+  limited('writeComplaint', ({ params, body, ...call }) =>
+    writeComplaint(context, { shopper: shopperOf(call), key: body.key }, params.id, body),
+  )
 
   bind(app, context, 'showNotices', ({ query }) => showNotices(context, query))
   bind(app, context, 'stopNotices', ({ body }) => stopNotices(context, body))

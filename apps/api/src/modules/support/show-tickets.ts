@@ -1,4 +1,5 @@
-import { answerDue, TICKET_STATES, type TicketState } from '@upchar/kernel/tickets'
+import { complaintState } from '@upchar/kernel/complaints'
+import { TICKET_STATES, type TicketState } from '@upchar/kernel/tickets'
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
@@ -8,6 +9,8 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordView, staffNames } from '../staff/index.ts'
 import { ticketUnknown } from './errors.ts'
 import { ticketSubject } from './mail.ts'
+import { courseOf } from './show-complaints.ts'
+import { complaintsOf, type Complaint } from './store/complaints.ts'
 import {
   countTickets,
   findTicket,
@@ -17,8 +20,13 @@ import {
 } from './store/tickets.ts'
 
 type Names = Awaited<ReturnType<typeof staffNames>>
+type Complaints = Awaited<ReturnType<typeof complaintsOf>>
 
-const rowView = (ticket: Ticket, names: Names): Answer<'staffListTickets'>['tickets'][number] => ({
+const rowView = (
+  ticket: Ticket,
+  names: Names,
+  complaints: Complaints,
+): Answer<'staffListTickets'>['tickets'][number] => ({
   id: ticket.id,
   number: ticket.number,
   kind: ticket.kind,
@@ -27,31 +35,51 @@ const rowView = (ticket: Ticket, names: Names): Answer<'staffListTickets'>['tick
   state: ticket.state,
   assignee: names.get(ticket.assignee ?? '') ?? null,
   created_at: ticket.createdAt.toISOString(),
-  due_at:
-    ticket.state === 'open' && ticket.answeredAt === null ? answerDue(ticket.createdAt) : null,
+  due_at: ticket.dueAt?.toISOString() ?? null,
+  complaint: clocksView(ticket, complaints.get(ticket.id)),
 })
+
+const clocksView = (ticket: Ticket, complaint: Complaint | undefined) =>
+  complaint === undefined
+    ? null
+    : {
+        state: complaintState(courseOf({ ticket, complaint })),
+        acknowledge_by: complaint.acknowledgeBy.toISOString(),
+        acknowledged_at: complaint.acknowledgedAt?.toISOString() ?? null,
+        resolve_by: complaint.resolveBy.toISOString(),
+        escalated_at: complaint.escalatedAt?.toISOString() ?? null,
+        settled_at: complaint.settledAt?.toISOString() ?? null,
+      }
 
 /** The support desk's list (OPS-03). */
 export async function listTickets(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { staffId }: StaffCaller,
   query: Query<'staffListTickets'>,
 ): Promise<HandlerResult<'staffListTickets'>> {
-  const filter = { q: query.q, assignee: query.whose === 'mine' ? staffId : undefined }
+  const filter = {
+    q: query.q,
+    assignee: query.whose === 'mine' ? staffId : undefined,
+    only: query.only,
+    now: clock.now(),
+  }
   const countOf = async (state: TicketState) =>
     [state, await countTickets(db, { ...filter, state })] as const
   const [rows, ...counts] = await Promise.all([
     selectTickets(db, { ...filter, state: query.state, page: query.page, limit: query.limit }),
     ...TICKET_STATES.map(countOf),
   ])
-  const names = await staffNames(
-    db,
-    rows.map(({ assignee }) => assignee),
-  )
+  const [names, complaints] = await Promise.all([
+    staffNames(
+      db,
+      rows.map(({ assignee }) => assignee),
+    ),
+    complaintsOf(db, rows),
+  ])
   const states = { open: 0, answered: 0, closed: 0, ...Object.fromEntries(counts) }
   return ok({
     success: true,
-    tickets: rows.map((row) => rowView(row, names)),
+    tickets: rows.map((row) => rowView(row, names, complaints)),
     states,
     ...counted(states[query.state]),
   })
@@ -75,11 +103,14 @@ export async function ticketView(
   ticket: Ticket,
 ): Promise<Result<Answer<'staffGetTicket'>, never>> {
   const entries = await selectEntries(db, ticket.id)
-  const names = await staffNames(db, [ticket.assignee, ...entries.map(({ by }) => by)])
+  const [names, complaints] = await Promise.all([
+    staffNames(db, [ticket.assignee, ...entries.map(({ by }) => by)]),
+    complaintsOf(db, [ticket]),
+  ])
   return ok({
     success: true,
     ticket: {
-      ...rowView(ticket, names),
+      ...rowView(ticket, names, complaints),
       text: ticket.text,
       phone: ticket.phone,
       email: ticket.email,
@@ -94,7 +125,7 @@ export async function ticketView(
         id: entry.id,
         kind: entry.kind,
         text: entry.text,
-        by: names.get(entry.by) ?? null,
+        by: names.get(entry.by ?? '') ?? null,
         at: entry.at.toISOString(),
       })),
     },

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@upchar/kernel/notices'
 import type { FeedbackStage } from '@upchar/kernel/order-feedback'
-import type { TicketEntryKind, TicketKind, TicketState } from '@upchar/kernel/tickets'
+import type { TicketKind, TicketState, TicketThreadKind } from '@upchar/kernel/tickets'
 import {
   boolean,
   check,
@@ -47,8 +47,8 @@ export const noticeStop = pgTable('notice_stop', {
 })
 
 /**
- * A request that somebody answers (OPS-03): for help (ENGAGE-03), an enquiry about a product (ENGAGE-01), a callback
- * (ENGAGE-06) or feedback that wants an answer (ENGAGE-04).
+ * A request that somebody answers (OPS-03): for help (ENGAGE-03), a complaint, an enquiry about a product (ENGAGE-01), a
+ * callback (ENGAGE-06) or feedback that wants an answer (ENGAGE-04).
  */
 export const supportTicket = pgTable(
   'support_ticket',
@@ -58,7 +58,7 @@ export const supportTicket = pgTable(
     /** As the sender quotes it. */
     number: text('number').notNull().unique(),
     kind: text('kind').$type<TicketKind>().notNull(),
-    /** Of the kernel's `help-topics.ts`; empty for other kinds. */
+    /** Of the kernel's `help-topics.ts`, of a complaint a key of its `complaints.ts`; empty for other kinds. */
     topic: text('topic').notNull().default(''),
     subTopic: text('sub_topic').notNull().default(''),
     text: text('text').notNull(),
@@ -75,18 +75,53 @@ export const supportTicket = pgTable(
     state: text('state').$type<TicketState>().notNull().default('open'),
     /** The member of staff who looks after it. */
     assignee: text('assignee'),
-    /** The first answer, by mail or by phone. */
+    /** The first answer, by mail or by phone; of a complaint, the first since it was opened again. */
     answeredAt: instant('answered_at'),
+    /** When the next thing is due that was promised; null: nothing is. */
+    dueAt: instant('due_at'),
     /** Counts changes by staff: whoever decides sends back the one that they read. */
     revision: integer('revision').notNull().default(1),
   },
   (t) => [
     index('support_ticket_state').on(t.state, t.createdAt),
+    index('support_ticket_due').on(t.state, t.dueAt, t.createdAt),
     index('support_ticket_created').on(t.createdAt),
   ],
 )
 
-/** What staff wrote or did about a ticket. */
+/**
+ * What a ticket of the kind `complaint` has beside it: the clocks of the E-Commerce Rules 2020, rule 4(5), and how far up it
+ * went. The promise that runs stands in the ticket's `due_at`.
+ */
+export const complaint = pgTable(
+  'complaint',
+  {
+    ticketId: uuid('ticket_id')
+      .primaryKey()
+      .references(() => supportTicket.id, { onDelete: 'cascade' }),
+    /** Null: a guest, who has the link. */
+    customerId: uuid('customer_id'),
+    /** Null: about no order, or one that the sender only named. */
+    orderId: uuid('order_id'),
+    acknowledgeBy: instant('acknowledge_by').notNull(),
+    resolveBy: instant('resolve_by').notNull(),
+    /** When staff took it or answered it first. */
+    acknowledgedAt: instant('acknowledged_at'),
+    /** When the sender went on to the grievance officer. */
+    escalatedAt: instant('escalated_at'),
+    settledAt: instant('settled_at'),
+    /** The deadline that staff were warned of last, before it ended and after. */
+    warnedFor: instant('warned_for'),
+    lateFor: instant('late_for'),
+  },
+  (t) => [
+    index('complaint_customer').on(t.customerId),
+    index('complaint_order').on(t.orderId),
+    check('complaint_clocks', sql`${t.acknowledgeBy} <= ${t.resolveBy}`),
+  ],
+)
+
+/** What staff wrote or did about a ticket, and what its sender wrote afterwards. */
 export const ticketEntry = pgTable(
   'ticket_entry',
   {
@@ -94,10 +129,11 @@ export const ticketEntry = pgTable(
     ticketId: uuid('ticket_id')
       .notNull()
       .references(() => supportTicket.id, { onDelete: 'cascade' }),
-    /** `mail`: sent to the sender; `call`: said on the phone; `note`: for colleagues. */
-    kind: text('kind').$type<TicketEntryKind>().notNull(),
+    /** `mail`: sent to the sender; `call`: said on the phone; `note`: for colleagues; `sender`: written by the sender. */
+    kind: text('kind').$type<TicketThreadKind>().notNull(),
     text: text('text').notNull(),
-    by: text('by').notNull(),
+    /** The member of staff; null: the sender. */
+    by: text('by'),
     at: instant('at').notNull(),
   },
   (t) => [index('ticket_entry_ticket').on(t.ticketId, t.at)],

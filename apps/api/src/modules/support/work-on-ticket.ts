@@ -7,7 +7,8 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
-import { emailMissing, ticketChanged, ticketUnknown } from './errors.ts'
+import { answerMissing, emailMissing, ticketChanged, ticketUnknown } from './errors.ts'
+import { followWork } from './follow-complaint.ts'
 import { ticketAnswer } from './mail.ts'
 import { ticketView } from './show-tickets.ts'
 import { changeTicket, findTicket, insertEntry, lockTicket, type Ticket } from './store/tickets.ts'
@@ -15,7 +16,7 @@ import { changeTicket, findTicket, insertEntry, lockTicket, type Ticket } from '
 type Done = ReturnType<typeof ok<undefined>>
 
 /** Changes the ticket that the member read, or refuses. */
-async function change<R extends ReturnType<typeof emailMissing> = never>(
+async function change<R extends ReturnType<typeof emailMissing | typeof answerMissing>>(
   context: Context,
   id: string,
   revision: number,
@@ -46,17 +47,11 @@ export const writeTicket = (
       await recordMail(tx, ticketAnswer(context.config, ticket.email, ticket, text), at)
     }
     await insertEntry(tx, { id: newId(), ticketId: id, kind, text, by: staffId, at })
-    await changeTicket(
-      tx,
-      id,
-      kind === 'note'
-        ? {}
-        : {
-            state: 'answered',
-            assignee: ticket.assignee ?? staffId,
-            answeredAt: ticket.answeredAt ?? at,
-          },
-    )
+    if (kind === 'note') await changeTicket(tx, id, {})
+    else {
+      const followed = await followWork(context, tx, ticket, 'answer', at)
+      await changeTicket(tx, id, { ...followed, assignee: ticket.assignee ?? staffId })
+    }
     await recordAudit(tx, {
       by: staffId,
       action: kind === 'note' ? 'ticket.note' : 'ticket.answer',
@@ -68,10 +63,10 @@ export const writeTicket = (
   })
 
 const moves = {
-  take: { action: 'ticket.take', changed: (staffId: string) => ({ assignee: staffId }) },
-  give_back: { action: 'ticket.give_back', changed: () => ({ assignee: null }) },
-  close: { action: 'ticket.close', changed: () => ({ state: 'closed' as const }) },
-  reopen: { action: 'ticket.reopen', changed: () => ({ state: 'open' as const }) },
+  take: { action: 'ticket.take', assignee: (staffId: string) => ({ assignee: staffId }) },
+  give_back: { action: 'ticket.give_back', assignee: () => ({ assignee: null }) },
+  close: { action: 'ticket.close', assignee: () => ({}) },
+  reopen: { action: 'ticket.reopen', assignee: () => ({}) },
 } as const
 
 /** Takes a ticket, gives it back, closes it or opens it again. */
@@ -81,9 +76,12 @@ export const moveTicket = (
   id: string,
   { revision, move }: Body<'staffMoveTicket'>,
 ): Promise<HandlerResult<'staffMoveTicket'>> =>
-  change<never>(context, id, revision, async (tx, ticket, at) => {
-    const { action, changed } = moves[move]
-    await changeTicket(tx, id, changed(staffId))
+  change(context, id, revision, async (tx, ticket, at) => {
+    const { action, assignee } = moves[move]
+    if (move === 'close' && ticket.kind === 'complaint' && ticket.answeredAt === null)
+      return answerMissing()
+    const followed = await followWork(context, tx, ticket, move, at)
+    await changeTicket(tx, id, { ...followed, ...assignee(staffId) })
     await recordAudit(tx, {
       by: staffId,
       action,

@@ -33,6 +33,7 @@ export type JobPayloads = {
   'count-bought-together': Record<string, never>
   'expire-wallets': Record<string, never>
   'expire-kyc': Record<string, never>
+  'warn-complaints': Record<string, never>
   'audit-books': Record<string, never>
   'rebuild-search-index': Record<string, never>
   'catch-up-catalogue': Record<string, never>
@@ -131,6 +132,7 @@ export const crontab = [
   '*/10 * * * * catch-up-catalogue',
   '20 * * * * settle-referrals',
   '40 * * * * follow-settlements',
+  '50 * * * * warn-complaints',
   '*/10 * * * * follow-bookings',
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',

@@ -22,6 +22,8 @@ type Field =
   | 'support_phone'
   | 'info_email'
   | 'grievance_officer'
+  | 'grievance_email'
+  | 'grievance_phone'
 
 const FIELDS: readonly RecordField<Field>[] = [
   { name: 'legal_name', label: 'Legal name', wide: true },
@@ -37,6 +39,20 @@ const FIELDS: readonly RecordField<Field>[] = [
     name: 'grievance_officer',
     label: 'Grievance officer',
     hint: 'Name and designation (E-Commerce Rules 2020)',
+    wide: true,
+  },
+  {
+    name: 'grievance_email',
+    label: 'Email of the grievance officer',
+    hint: 'Complaints that go up are sent there',
+    inputMode: 'email',
+    maxLength: 254,
+  },
+  {
+    name: 'grievance_phone',
+    label: 'Phone of the grievance officer',
+    inputMode: 'tel',
+    maxLength: 20,
   },
 ]
 
@@ -74,7 +90,10 @@ export function OrganisationPanel({ organisation }: { organisation: Organisation
               value: `${organisation.support_email}\n${organisation.support_phone}`,
             },
             { label: 'General email', value: organisation.info_email },
-            { label: 'Grievance officer', value: organisation.grievance_officer },
+            {
+              label: 'Grievance officer',
+              value: `${organisation.grievance_officer}\n${organisation.grievance_email}\n${organisation.grievance_phone}`,
+            },
           ]}
         />
       )}

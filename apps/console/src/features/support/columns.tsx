@@ -1,5 +1,7 @@
+import { COMPLAINT_STATE_NAMES } from '@upchar/kernel/complaints'
 import { TICKET_KIND_NAMES } from '@upchar/kernel/tickets'
 import { Badge } from '@upchar/ui/badge'
+import type { BadgeTone } from '@upchar/ui/badge'
 import { columnsFor, RowLink } from '@upchar/ui/dense/data-table'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
@@ -7,14 +9,27 @@ import type { TicketSearch } from './search.ts'
 import { dueWords, senderName, STATE_NAMES } from './words.ts'
 import type { TicketRow } from './words.ts'
 
-/** The state; while the sender waits, the time that is left of the promise. */
-export function TicketMark({ ticket: { state, due_at: due } }: { ticket: TicketRow }) {
+/** Days of a complaint's month that are left without a hurry. */
+const QUIET_DAYS = 7
+
+const dueTone = (due: string, isLate: boolean): BadgeTone =>
+  isLate ? 'danger' : Date.parse(due) - Date.now() > QUIET_DAYS * 86_400_000 ? 'info' : 'warning'
+
+/** The state; while the sender waits, the time that is left of the promise, and who has a complaint. */
+export function TicketMark({ ticket: { state, due_at: due, complaint } }: { ticket: TicketRow }) {
   if (due !== null) {
     const { text, isLate } = dueWords(due)
     return (
-      <Badge tone={isLate ? 'danger' : 'warning'} className="whitespace-nowrap">
-        {text}
-      </Badge>
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={dueTone(due, isLate)} className="whitespace-nowrap">
+          {text}
+        </Badge>
+        {complaint !== null && complaint.state !== 'received' ? (
+          <Badge tone={complaint.state === 'escalated' ? 'warning' : 'neutral'}>
+            {COMPLAINT_STATE_NAMES[complaint.state]}
+          </Badge>
+        ) : null}
+      </span>
     )
   }
   return (

@@ -3,7 +3,7 @@ import { When } from '../../kit/when.tsx'
 import { ENTRY_NAMES } from './words.ts'
 import type { Ticket } from './words.ts'
 
-/** What colleagues answered and noted, oldest first. */
+/** What colleagues answered and noted, and the sender wrote afterwards, oldest first. */
 export function EntriesPanel({ entries }: { entries: Ticket['entries'] }) {
   return (
     <Panel title="Answers and notes">
@@ -20,7 +20,8 @@ export function EntriesPanel({ entries }: { entries: Ticket['entries'] }) {
             >
               <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-muted">
                 <span>
-                  <b className="font-semibold">{ENTRY_NAMES[kind]}</b> · {by?.name ?? 'Staff'}
+                  <b className="font-semibold">{ENTRY_NAMES[kind]}</b>
+                  {kind === 'sender' ? '' : ` · ${by?.name ?? 'Staff'}`}
                 </span>
                 <When at={at} />
               </p>

@@ -13,6 +13,23 @@ import type { Ticket } from './words.ts'
 
 const link = 'text-action underline-offset-2 hover:underline'
 
+/** Both clocks of the E-Commerce Rules 2020, rule 4(5). */
+function clocks(complaint: Ticket['complaint']): Fact[] {
+  if (complaint === null) return []
+  const { acknowledged_at: read, escalated_at: up, settled_at: done } = complaint
+  return [
+    read === null
+      ? { label: 'Acknowledge by', value: <When at={complaint.acknowledge_by} exact /> }
+      : { label: 'Acknowledged', value: <When at={read} exact /> },
+    ...(up === null
+      ? []
+      : [{ label: 'Sent to the grievance officer', value: <When at={up} exact /> }]),
+    done === null
+      ? { label: 'Settle by', value: <When at={complaint.resolve_by} exact /> }
+      : { label: 'Settled', value: <When at={done} exact /> },
+  ]
+}
+
 /** What the sender wrote, how to reach them, and where to look. */
 export function RequestPanel({ ticket }: { ticket: Ticket }) {
   const { may } = useMe()
@@ -61,6 +78,7 @@ export function RequestPanel({ ticket }: { ticket: Ticket }) {
     ...(ticket.sku === null ? [] : [{ label: 'SKU', value: ticket.sku }]),
     ...(ticket.rating === null ? [] : [{ label: 'Rating', value: `${ticket.rating} of 5` }]),
     { label: 'Received', value: <When at={ticket.created_at} exact /> },
+    ...clocks(ticket.complaint),
     ...(ticket.page === null ? [] : [{ label: 'Sent from', value: ticket.page }]),
   ]
   return (

@@ -41,12 +41,18 @@ export function TicketMoves({ ticket }: { ticket: Ticket }) {
       {name}
     </Button>
   )
+  const isNews = ticket.complaint !== null && ticket.complaint.acknowledged_at === null
   return (
     <div className="flex flex-wrap gap-2">
       {ticket.assignee?.id === member.id
         ? button('give_back', 'Give back')
-        : button('take', ticket.assignee === null ? 'Take it' : 'Take it over')}
-      {ticket.state === 'closed' ? button('reopen', 'Open again') : button('close', 'Close')}
+        : button(
+            'take',
+            `${ticket.assignee === null ? 'Take it' : 'Take it over'}${isNews ? ' and acknowledge' : ''}`,
+          )}
+      {ticket.state === 'closed'
+        ? button('reopen', 'Open again')
+        : button('close', ticket.complaint === null ? 'Close' : 'Close as settled')}
     </div>
   )
 }

@@ -144,7 +144,9 @@ function CompanyColumn({ contact, brand }: { contact: Contact; brand: string }) 
       </p>
       {contact.cin ? <p className="mt-4">CIN {contact.cin}</p> : null}
       {contact.grievance_officer ? (
-        <p className="mt-4">Complaints go to {contact.grievance_officer}</p>
+        <a className={`mt-4 ${link}`} href={href.complaints}>
+          Complaints go to {contact.grievance_officer}
+        </a>
       ) : null}
       <Links
         className="mt-4"

@@ -11,6 +11,7 @@ import { addReviewsRoute } from './account/reviews/route.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { cartRoute } from './cart/route.ts'
 import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
+import { complaintsRoute } from './complaints/route.ts'
 import { compareRoute } from './compare/route.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { homeRoute, indexRoute } from './home/route.ts'
@@ -41,6 +42,7 @@ export const routeTree = rootRoute.addChildren([
   compareRoute,
   wishlistRoute,
   noticesRoute,
+  complaintsRoute,
   orderPadRoute,
   policyRoute,
   ...directoryRoutes,

@@ -1,5 +1,7 @@
+import { stringifySearch } from '@upchar/web/search-params'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../shell/page/shell-data.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { Cancels, Refunds } from './cancels.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHelp } from './order-help.tsx'
@@ -16,6 +18,7 @@ export function OrderBody({
   tracked,
   aside,
   returns,
+  linkKey,
 }: {
   order: Order
   contact: Contact | null
@@ -24,6 +27,8 @@ export function OrderBody({
   aside?: ReactNode
   /** Below the refunds. */
   returns?: ReactNode
+  /** The key of the guest's own link. */
+  linkKey?: string | undefined
 }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
@@ -44,7 +49,15 @@ export function OrderBody({
       <div className="flex flex-col gap-4 lg:col-span-4">
         <OrderFacts order={order} />
         {aside}
-        <OrderHelp contact={contact} number={order.number} />
+        <OrderHelp
+          contact={contact}
+          number={order.number}
+          complaints={
+            tracked
+              ? `${href.complaints}${stringifySearch({ order: order.id, key: linkKey })}`
+              : undefined
+          }
+        />
       </div>
     </div>
   )

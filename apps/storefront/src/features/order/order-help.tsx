@@ -2,7 +2,16 @@ import { PhoneIcon } from '@upchar/ui/icons'
 import { phoneHref } from '../../kit/phone.ts'
 import type { Contact } from '../../shell/page/shell-data.ts'
 
-export function OrderHelp({ contact, number }: { contact: Contact | null; number?: string }) {
+export function OrderHelp({
+  contact,
+  number,
+  complaints,
+}: {
+  contact: Contact | null
+  number?: string
+  /** Where to complain about the order. */
+  complaints?: string | undefined
+}) {
   if (!contact) return null
   return (
     <section
@@ -32,6 +41,15 @@ export function OrderHelp({ contact, number }: { contact: Contact | null; number
           '.'
         )}
       </p>
+      {complaints === undefined ? null : (
+        <p className="mt-2">
+          Something went wrong?{' '}
+          <a href={complaints} className="inline-block py-0.5">
+            Make a complaint about this order
+          </a>
+          : it gets a number, and is settled within one month.
+        </p>
+      )}
     </section>
   )
 }

@@ -42,6 +42,9 @@ export function OrdersScreen({ list, attempts, search }: OrdersPage) {
             <LinkButton href={href.addReviews} look="outline">
               Rate your products
             </LinkButton>
+            <LinkButton href={href.complaints} look="outline">
+              Complaints
+            </LinkButton>
           </div>
         )
       }

@@ -63,6 +63,7 @@ export function TrackScreen({
         order={order}
         contact={contact}
         tracked
+        linkKey={linkKey}
         aside={
           <>
             <OrderFeedback order={order} linkKey={linkKey} />

@@ -59,5 +59,6 @@ export const href = {
   blogs: '/blogs',
   blogCategory: (id: string) => `/blogs/category/${encodeURIComponent(id)}`,
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  complaints: '/complaints',
   track: (id: string) => `/order/${encodeURIComponent(id)}/track`,
 } as const

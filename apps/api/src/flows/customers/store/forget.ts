@@ -9,6 +9,7 @@ export type Forgettable =
   | 'unread_webhooks'
   | 'searches'
   | 'help'
+  | 'complaints'
   | 'notices'
   | 'shared_carts'
   | 'compared'
@@ -71,10 +72,13 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     sql`delete from search_log where id in (select id from search_log where at < ${before} limit ${limit})`,
   help: (before, limit) => sql`
     with t as (delete from support_ticket where id in (select id from support_ticket
-      where created_at < ${before} limit ${limit}) returning 1),
+      where created_at < ${before} and kind <> 'complaint' limit ${limit}) returning 1),
       f as (delete from feedback where id in (select id from feedback where created_at < ${before}
         limit ${limit}) returning 1)
     select 1 from t union all select 1 from f`,
+  complaints: (before, limit) =>
+    sql`delete from support_ticket where id in (select id from support_ticket
+      where created_at < ${before} and kind = 'complaint' and state = 'closed' limit ${limit})`,
   notices: (before, limit) =>
     sql`delete from notify_request where id in (select id from notify_request where created_at < ${before} limit ${limit})`,
   shared_carts: (before, limit) =>

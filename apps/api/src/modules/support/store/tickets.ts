@@ -1,9 +1,25 @@
-import type { TicketEntryKind, TicketState } from '@upchar/kernel/tickets'
-import { and, asc, desc, eq, or, sql, type SQL } from '../../../platform/db/sql.ts'
+import {
+  answerDue,
+  type TicketFilterKey,
+  type TicketState,
+  type TicketThreadKind,
+} from '@upchar/kernel/tickets'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
-import { supportTicket, ticketEntry } from '../tables.ts'
+import { complaint, supportTicket, ticketEntry } from '../tables.ts'
 
 export type Ticket = typeof supportTicket.$inferSelect
 export type NewTicket = typeof supportTicket.$inferInsert
@@ -11,14 +27,14 @@ export type NewTicket = typeof supportTicket.$inferInsert
 /** True for an insert, false for an update. */
 const isNew = sql<boolean>`xmax = 0`
 
-/** Stores a ticket; idempotent by id. Returns the first one's number. */
+/** Stores a ticket, with an answer due as it is promised; idempotent by id. Returns the first one's number. */
 export async function insertTicket(
   handle: Handle,
   row: NewTicket,
 ): Promise<{ number: string; isNew: boolean }> {
   const [stored] = await handle
     .insert(supportTicket)
-    .values(row)
+    .values({ ...row, dueAt: row.dueAt ?? answerDue(row.createdAt) })
     .onConflictDoUpdate({ target: supportTicket.id, set: { id: row.id } })
     .returning({ number: supportTicket.number, isNew })
   return stored ?? { number: row.number, isNew: false }
@@ -29,6 +45,18 @@ export type TicketFilter = {
   /** Of this member of staff. */
   assignee?: string | undefined
   q?: string | undefined
+  only?: TicketFilterKey | undefined
+  now: Date
+}
+
+function narrowed({ only, now }: Pick<TicketFilter, 'only' | 'now'>): SQL | undefined {
+  if (only === undefined) return undefined
+  if (only === 'late') return lt(supportTicket.dueAt, now)
+  if (only === 'complaints') return eq(supportTicket.kind, 'complaint')
+  return inArray(
+    supportTicket.id,
+    sql`(select ${complaint.ticketId} from ${complaint} where ${isNotNull(complaint.escalatedAt)})`,
+  )
 }
 
 /** The ticket's number, the order's, a name, an address, or part of a phone. */
@@ -45,22 +73,25 @@ function matching(q: string | undefined): SQL | undefined {
   )
 }
 
-const where = ({ state, assignee, q }: TicketFilter) =>
+const where = (filter: TicketFilter) =>
   and(
-    eq(supportTicket.state, state),
-    assignee === undefined ? undefined : eq(supportTicket.assignee, assignee),
-    matching(q),
+    eq(supportTicket.state, filter.state),
+    filter.assignee === undefined ? undefined : eq(supportTicket.assignee, filter.assignee),
+    narrowed(filter),
+    matching(filter.q),
   )
 
-/** A page of tickets: open ones by how long they wait, others newest first. */
+/** A page of tickets: open ones by what is due first, which puts what is late on top; others newest first. */
 export function selectTickets(handle: Handle, filter: TicketFilter & Page): Promise<Ticket[]> {
   const { offset, limit } = rowsOf(filter)
-  const order = filter.state === 'open' ? asc : desc
+  const { dueAt, createdAt, id } = supportTicket
+  const order =
+    filter.state === 'open' ? [asc(dueAt), asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]
   return handle
     .select()
     .from(supportTicket)
     .where(where(filter))
-    .orderBy(order(supportTicket.createdAt), order(supportTicket.id))
+    .orderBy(...order)
     .offset(offset)
     .limit(limit)
 }
@@ -91,7 +122,7 @@ export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | 
 export async function changeTicket(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<Ticket, 'state' | 'assignee' | 'answeredAt'>>,
+  change: Partial<Pick<Ticket, 'state' | 'assignee' | 'answeredAt' | 'dueAt'>>,
 ): Promise<void> {
   await tx
     .update(supportTicket)
@@ -103,12 +134,19 @@ export type TicketEntry = typeof ticketEntry.$inferSelect
 
 export async function insertEntry(
   tx: Transaction,
-  row: { id: string; ticketId: string; kind: TicketEntryKind; text: string; by: string; at: Date },
+  row: {
+    id: string
+    ticketId: string
+    kind: TicketThreadKind
+    text: string
+    by: string | null
+    at: Date
+  },
 ): Promise<void> {
   await tx.insert(ticketEntry).values(row)
 }
 
-/** What staff wrote about a ticket, oldest first. */
+/** The thread of a ticket, oldest first. */
 export const selectEntries = (handle: Handle, ticketId: string): Promise<TicketEntry[]> =>
   handle
     .select()

@@ -19,6 +19,8 @@ const organisation: Setup['organisation'] = {
   support_phone: '+91 22 1111 1111',
   info_email: 'info@konkan.example',
   grievance_officer: 'Meera Kulkarni, Grievance Officer',
+  grievance_email: 'grievance@konkan.example',
+  grievance_phone: '+91 22 1111 1112',
   from_settings: false,
   ...stamps,
 }

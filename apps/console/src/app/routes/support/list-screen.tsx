@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { TICKET_STATES } from '@upchar/kernel/tickets'
+import { TICKET_FILTERS, TICKET_STATES } from '@upchar/kernel/tickets'
 import {
+  FILTER_NAMES,
   readTicketSearch,
   STATE_NAMES,
   ticketColumns,
@@ -24,7 +25,7 @@ const NONE_FITS = {
 const NONE = {
   open: {
     title: 'Nobody waits for an answer',
-    text: 'Requests for help, product enquiries, callbacks and feedback appear here.',
+    text: 'Complaints, requests for help, product enquiries, callbacks and feedback appear here.',
   },
   answered: {
     title: 'No ticket is answered',
@@ -32,6 +33,7 @@ const NONE = {
   },
   closed: { title: 'No ticket is closed', text: 'Closed tickets are kept for a year.' },
 }
+const ONLY = TICKET_FILTERS.map((value) => ({ value, name: FILTER_NAMES[value] }))
 const WHOSE = [{ value: 'mine', name: 'Mine' }]
 
 /** Everything that wants an answer. */
@@ -45,10 +47,14 @@ export function TicketsScreen() {
   const columns = useMemo(() => ticketColumns(search), [search])
   const to = (change: Partial<Record<keyof TicketSearch, string | undefined>>, replace = false) =>
     go(href.tickets({ ...search, page: undefined, ...change }), { replace })
-  const filtered = search.q ?? search.whose
+  const filtered = search.q ?? search.whose ?? search.only
   const shown = search.state ?? 'open'
   return (
-    <Page title="Support" note="Everybody who writes is promised an answer within 48 hours." fixed>
+    <Page
+      title="Support"
+      note="Everybody who writes is promised an answer within 48 hours; a complaint is settled within one month."
+      fixed
+    >
       <StateLinks
         links={TICKET_STATES.map((state) => ({
           key: state,
@@ -77,6 +83,12 @@ export function TicketsScreen() {
           value={search.whose}
           options={WHOSE}
           onChange={(whose) => to({ whose })}
+        />
+        <FilterSelect
+          label="Which"
+          value={search.only}
+          options={ONLY}
+          onChange={(only) => to({ only })}
         />
       </FilterBar>
       <List

@@ -19,6 +19,7 @@ const row = {
   assignee: null,
   created_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   due_at: new Date(Date.now() + 45.5 * 3_600_000).toISOString(),
+  complaint: null,
 }
 const list = (part: Partial<List> = {}): List => ({
   tickets: [row],
@@ -87,6 +88,34 @@ describe('OPS-03 the list of tickets', () => {
     })
   })
 
+  it('shows a complaint’s clock and whether the grievance officer has it, and can show those alone', async () => {
+    const clocks = {
+      acknowledge_by: row.due_at,
+      acknowledged_at: row.created_at,
+      resolve_by: new Date(Date.now() + 20.5 * 86_400_000).toISOString(),
+      escalated_at: row.created_at,
+      settled_at: null,
+    }
+    const shop = showConsole('/console/support?only=escalated', {
+      staffListTickets: () =>
+        list({
+          tickets: [
+            {
+              ...row,
+              kind: 'complaint',
+              due_at: clocks.resolve_by,
+              complaint: { ...clocks, state: 'escalated' },
+            },
+          ],
+        }),
+    })
+    const found = page.getByRole('row', { name: /Complaint.*20 days left.*grievance officer/ })
+    await expect.element(found).toBeVisible()
+    expect(shop.calls('staffListTickets').map(({ query }) => query?.['only'])).toContain(
+      'escalated',
+    )
+  })
+
   it('says that nobody waits', async () => {
     showConsole('/console/support', { staffListTickets: () => list({ tickets: [], total: 0 }) })
     await expect.element(page.getByText('Nobody waits for an answer')).toBeVisible()
@@ -105,6 +134,31 @@ describe('OPS-03 the list of tickets', () => {
 })
 
 describe('OPS-03 a ticket', () => {
+  it('of a complaint says until when it is acknowledged and settled, and what taking it does', async () => {
+    showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({
+        ticket: ticket({
+          kind: 'complaint',
+          complaint: {
+            state: 'received',
+            acknowledge_by: row.due_at,
+            acknowledged_at: null,
+            resolve_by: row.due_at,
+            escalated_at: null,
+            settled_at: null,
+          },
+          entries: [
+            { id: 'e1', kind: 'sender', text: 'Still torn.', by: null, at: row.created_at },
+          ],
+        }),
+      }),
+    })
+    for (const name of ['Take it and acknowledge', 'Close as settled'])
+      await expect.element(page.getByRole('button', { name })).toBeVisible()
+    for (const text of ['Acknowledge by', 'Settle by', 'Written by the sender', 'Still torn.'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
   it('shows what was written as text, and leads to phone, customer and order', async () => {
     showConsole(`/console/support/${id}`, { staffGetTicket: () => ({ ticket: ticket() }) })
     await expect.element(page.getByText(/<img src=x onerror/)).toBeVisible()

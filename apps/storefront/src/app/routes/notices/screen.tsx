@@ -10,7 +10,10 @@ type Notices = Pick<Answer<'showNotices'>, 'email' | 'waiting' | 'stopped'>
 /** What the link leads to, why it can't be opened, or null if the API call failed. */
 type Opened = Notices | { broken: string } | null
 
-export async function load(context: RouterContext, key = ''): Promise<Opened> {
+export async function load(
+  context: RouterContext,
+  { key = '' }: { key?: string },
+): Promise<Opened> {
   context.answer.shared = false
   const result = await context.api('showNotices', { query: { key: key === '' ? 'none' : key } })
   if (result.ok) return result.data
@@ -34,7 +37,7 @@ const Stop = ({ notices: { email, waiting } }: { notices: Notices }) => (
 )
 
 /** ENGAGE-02 */
-export function NoticesScreen() {
+export function Screen() {
   const opened = usePageData<Opened>()
   if (opened === null) return <UnavailableScreen what="this page" />
   if ('broken' in opened)

@@ -11,7 +11,10 @@ export { ShareCart } from './share-cart.tsx'
 /** The cart behind a link, why it can't be opened, or null if the API call failed. */
 type Opened = { link: string; cart: Answer<'identifyLink'>['cart'] } | { ended: string } | null
 
-export async function load(context: RouterContext, link = ''): Promise<Opened> {
+export async function load(
+  context: RouterContext,
+  { key: link = '' }: { key?: string },
+): Promise<Opened> {
   context.answer.shared = false
   const ask = (pincode: string | undefined) =>
     context.api('identifyLink', {
@@ -27,7 +30,7 @@ export async function load(context: RouterContext, link = ''): Promise<Opened> {
 }
 
 /** The page of a link to a cart (CART-19). */
-export function SharedCartRouteScreen() {
+export function Screen() {
   const opened = usePageData<Opened>()
   if (opened === null) return <UnavailableScreen what="the shared cart" />
   if ('cart' in opened)

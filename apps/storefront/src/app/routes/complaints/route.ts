@@ -1,0 +1,9 @@
+import { privateRoute } from '../private-route.ts'
+
+/** ENGAGE-03: complaints, about an `order` or none, and the page of one by its `id`. */
+export const complaintsRoute = privateRoute(
+  '/complaints',
+  'Complaints',
+  ['id', 'order', 'key'],
+  () => import('./screen.tsx'),
+)
