@@ -25,7 +25,8 @@ describe('OPS-01 who else has it open', () => {
       staffKeepOrderOpen: () => ({ others }),
     })
     const calls = () => shop.calls('staffKeepOrderOpen')
-    await vi.waitFor(() => expect(calls()).toHaveLength(1))
+    // The clock of the page runs only while this waits, in steps of its interval.
+    await vi.waitFor(() => expect(calls()).toHaveLength(1), { timeout: 20_000, interval: 20 })
     others = [bela]
     await vi.advanceTimersByTimeAsync(30_000)
     vi.useRealTimers()
