@@ -2,6 +2,7 @@ import { countPairs } from './flows/bought-together/count-pairs.ts'
 import { settleCatalogue } from './flows/catalogue-file/index.ts'
 import { runUpload } from './flows/catalogue-uploads/run-upload.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
+import { mergeLeftovers } from './flows/customers/merge-customers.ts'
 import { forget } from './flows/customers/forget.ts'
 import { capturePayment } from './flows/payments/capture-payment.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
@@ -81,6 +82,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     forget: () => forget(context),
     'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),
+    'merge-leftovers': (merge) => mergeLeftovers(context, merge),
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
     'count-bought-together': () => countPairs(context),

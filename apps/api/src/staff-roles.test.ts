@@ -40,6 +40,8 @@ const rights = {
   staffEditCustomerAddress: ['support', 'admin'],
   staffBlockCustomer: ['support', 'admin'],
   staffUnblockCustomer: ['support', 'admin'],
+  staffPreviewMerge: ['admin'],
+  staffMergeCustomer: ['admin'],
   // Orders: who answers for deliveries and for money; parcels are moved by those who talk to buyers
   staffListOrders: ['support', 'finance', 'admin'],
   staffExportOrders: ['support', 'finance', 'admin'],

@@ -255,6 +255,8 @@ export const routes = {
   staffEditCustomerAddress: staffPost('/api/staff/customers/{id}/addresses', 'customers.change'),
   staffBlockCustomer: staffPost('/api/staff/customers/{id}/block', 'customers.block'),
   staffUnblockCustomer: staffPost('/api/staff/customers/{id}/unblock', 'customers.block'),
+  staffPreviewMerge: staffPost('/api/staff/customers/{id}/merge/preview', 'customers.merge'),
+  staffMergeCustomer: staffPost('/api/staff/customers/{id}/merge', 'customers.merge'),
   staffAddNote: staffPost('/api/staff/customers/{id}/notes', 'customers.note'),
   staffListCredit: staffGet('/api/staff/credit-lines', 'credit.read'),
   staffGetWallet: staffGet('/api/staff/customers/{id}/wallet', 'wallet.read'),

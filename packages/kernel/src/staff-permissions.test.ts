@@ -81,6 +81,7 @@ const roles = {
   ],
 } as const
 const onlyAdmin = [
+  'customers.merge',
   'wallet.limit',
   'requests.terms',
   'flags.change',

@@ -54,6 +54,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'customers.end_sessions': ['support', 'admin'],
   'customers.change': ['support', 'admin'],
   'customers.block': ['support', 'admin'],
+  'customers.merge': ['admin'],
   'customers.act_for': ['support', 'admin'],
   'wallet.read': ['support', 'finance', 'admin'],
   'wallet.change': ['finance', 'admin'],

@@ -60,6 +60,8 @@ export const staffRows = {
   staffEditCustomerAddress: 'role',
   staffBlockCustomer: 'role',
   staffUnblockCustomer: 'role',
+  staffPreviewMerge: 'role',
+  staffMergeCustomer: 'role',
   staffListCredit: 'role',
   staffGetWallet: 'role',
   staffChangeWallet: 'role',

@@ -66,6 +66,7 @@ import * as staffColdChain from './staff-cold-chain.ts'
 import * as staffCouriers from './staff-couriers.ts'
 import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
+import * as staffMerge from './staff-merge.ts'
 import * as staffPresence from './staff-presence.ts'
 import * as staffViews from './staff-views.ts'
 import * as salesCodes from './sales-codes.ts'
@@ -388,6 +389,8 @@ export const endpoints = {
   staffEditCustomerAddress: staffCustomerChanges.staffEditCustomerAddress,
   staffBlockCustomer: staffCustomerChanges.staffBlockCustomer,
   staffUnblockCustomer: staffCustomerChanges.staffUnblockCustomer,
+  staffPreviewMerge: staffMerge.staffPreviewMerge,
+  staffMergeCustomer: staffMerge.staffMergeCustomer,
   staffListOrders: staffOrders.staffListOrders,
   staffExportOrders: staffOrders.staffExportOrders,
   staffGetOrderFilters: staffOrders.staffGetOrderFilters,

@@ -65,6 +65,8 @@ export const staffGetCustomer = endpoint({
       has_password: z.boolean(),
       has_google: z.boolean(),
       closed_at: z.iso.datetime().nullable(),
+      /** The account that has everything since staff merged the two. */
+      merged_into: z.string().nullable(),
       first_name: z.string(),
       last_name: z.string(),
       /** Null: not blocked. */

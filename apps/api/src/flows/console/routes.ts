@@ -31,6 +31,7 @@ import {
   setCourierOfParcel,
   undoParcelMoveOfOrder,
 } from './orders.ts'
+import { mergeCustomer, previewMerge } from './merge-customer.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
 /** Console endpoints whose work spans modules. */
@@ -59,6 +60,12 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffUnblockCustomer', ({ staff, params, body }) =>
     unblockCustomer(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffPreviewMerge', ({ params, body }) =>
+    previewMerge(context, params.id, body),
+  )
+  bind(app, context, 'staffMergeCustomer', ({ staff, params, body }) =>
+    mergeCustomer(context, staff, params.id, body),
   )
   bind(app, context, 'staffAddNote', ({ staff, params, body }) =>
     addNote(context, staff, params.id, body),

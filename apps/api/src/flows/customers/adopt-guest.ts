@@ -8,6 +8,7 @@ import { adoptProofs } from '../../modules/phones/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
 import { adoptUses } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { guestShopper } from '../../platform/identity/shopper.ts'
 import { mergeText } from './merge-guest-cart.ts'
 
 /**
@@ -20,13 +21,13 @@ export const adoptGuest =
   async (tx, { guestId, renewedGuestId, customerId }, at) => {
     await takeTurn(tx, guestId)
     await takeTurn(tx, customerId)
-    const merged = await mergeCart(tx, guestId, customerId, at)
+    const merged = await mergeCart(tx, guestShopper(guestId), customerId, at)
     await adoptUses(tx, await adoptCheckouts(tx, guestId, customerId), customerId)
     if (merged.purchase !== undefined) await continuePurchase(tx, merged.purchase)
     await adoptProofs(tx, guestId, customerId)
     await adoptOrders(tx, guestId, customerId)
-    await joinCompared(tx, guestId, customerId, at)
-    await joinWished(tx, guestId, customerId)
+    await joinCompared(tx, guestShopper(guestId), customerId, at)
+    await joinWished(tx, guestShopper(guestId), customerId)
     await moveGuestViews(tx, guestId, renewedGuestId)
     await moveGuestSearches(context, tx, guestId, renewedGuestId)
     return mergeText(merged)

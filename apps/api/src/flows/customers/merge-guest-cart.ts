@@ -4,7 +4,7 @@ import { mergeCart, readCart, type CartView, type Merged } from '../../modules/c
 import { continuePurchase, takeTurn } from '../../modules/checkout/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { customerShopper } from '../../platform/identity/shopper.ts'
+import { customerShopper, guestShopper } from '../../platform/identity/shopper.ts'
 
 type Joined = Merged & { success: true; cart: CartView; message: string }
 
@@ -20,7 +20,12 @@ export const mergeGuestCart = (
   inTransaction(context.db, async (tx) => {
     await takeTurn(tx, guestId)
     await takeTurn(tx, customerId)
-    const { purchase, ...merged } = await mergeCart(tx, guestId, customerId, context.clock.now())
+    const { purchase, ...merged } = await mergeCart(
+      tx,
+      guestShopper(guestId),
+      customerId,
+      context.clock.now(),
+    )
     if (purchase !== undefined) await continuePurchase(tx, purchase)
     return merged
   })

@@ -1,6 +1,7 @@
 export { blockAccount, isBlocked, refuseBlocked, unblockAccount } from './profile/block-account.ts'
 export { interestsOf } from './profile/interests.ts'
 export { closeAccount, closedText, confirmClosing } from './profile/close-account.ts'
+export { mergeAccount } from './profile/merge-account.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {
   endSessionsForStaff,
@@ -14,7 +15,13 @@ export { keepDevice, knownDeviceOf } from './sign-in/known-device.ts'
 export { codeLimits, passwordLimits, sharedLimits, type Trier } from './limits.ts'
 export type { OnSignIn } from './sessions/open-session.ts'
 export { registerAccountsRoutes } from './routes.ts'
-export { findCustomer, lockCustomer, updateCustomer, type CustomerRow } from './store/customers.ts'
+export {
+  findByEmail,
+  findCustomer,
+  lockCustomer,
+  updateCustomer,
+  type CustomerRow,
+} from './store/customers.ts'
 export { updateProfile } from './profile/update-profile.ts'
 export { userView, type CustomerFacts } from './view.ts'
 export { visitOf, type Visit } from './sign-in/visit.ts'

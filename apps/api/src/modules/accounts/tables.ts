@@ -1,5 +1,14 @@
 import { sql } from '../../platform/db/sql.ts'
-import { customType, index, integer, pgTable, primaryKey, text } from '../../platform/db/pg-core.ts'
+import {
+  check,
+  customType,
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 
 /** The words of a row, searched by prefix. */
@@ -39,6 +48,11 @@ export const customer = pgTable(
     firstSignedInAt: instant('first_signed_in_at'),
     lastSignedInAt: instant('last_signed_in_at'),
     deactivatedAt: instant('deactivated_at'),
+    /**
+     * The account that has everything since staff merged the two (OPS-10). Setting it moves the ledger: a trigger does,
+     * because nothing else may change whose a journal is.
+     */
+    mergedInto: text('merged_into').references((): AnyPgColumn => customer.id),
     /** Staff keep the customer from signing in and ordering; null: nobody does. */
     blockedAt: instant('blocked_at'),
     /** Why, for staff. */
@@ -52,6 +66,13 @@ export const customer = pgTable(
     index('customer_blocked')
       .on(t.createdAt, t.id)
       .where(sql`blocked_at is not null`),
+    index('customer_merged')
+      .on(t.mergedInto)
+      .where(sql`merged_into is not null`),
+    check(
+      'customer_merged_is_closed',
+      sql`${t.mergedInto} is null or ${t.mergedInto} <> ${t.id} and ${t.deactivatedAt} is not null`,
+    ),
     index('customer_search').using('gin', t.search),
     index('customer_names').using('gin', sql`(${customerNames}) gin_trgm_ops`),
     index('customer_phone').using('gin', sql`phone gin_trgm_ops`),
@@ -95,6 +116,7 @@ export const customerSession = pgTable(
       | 'account_closed'
       | 'replaced'
       | 'blocked'
+      | 'merged'
     >(),
   },
   (t) => [

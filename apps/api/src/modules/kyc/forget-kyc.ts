@@ -46,6 +46,29 @@ export async function eraseKyc(
 }
 
 /**
+ * Before two accounts become one (OPS-10): where both have a form of the same step open, erases the one that its buyer
+ * hasn't sent.
+ */
+export async function dropDrafts(
+  context: Context,
+  tx: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const openOf = async (customerId: string) =>
+    (await selectApplications(tx, customerId)).filter(({ state }) =>
+      ['draft', 'submitted', 'changes_asked'].includes(state),
+    )
+  const kept = await openOf(into)
+  for (const brought of await openOf(from)) {
+    const beside = kept.find(({ stage }) => stage === brought.stage)
+    const draft = [brought, beside].find((one) => one?.state === 'draft')
+    if (beside === undefined || draft === undefined) continue
+    await removeDocumentFiles(context, tx, draft.id)
+    await deleteApplication(tx, draft.id)
+  }
+}
+
+/**
  * Erases abandoned drafts, the documents and answers of closed applications, and old logs (DPDP Act s.8(7)).
  * Idempotent and interruptible.
  */

@@ -1,7 +1,7 @@
 export { kycNames } from './audit-names.ts'
 export { buyerOf, licencesInForce, licencesOnRecord } from './buyer-of.ts'
 export { expireKyc } from './expire-kyc.ts'
-export { eraseKyc, forgetKyc } from './forget-kyc.ts'
+export { dropDrafts, eraseKyc, forgetKyc } from './forget-kyc.ts'
 export { newestApplicationOf } from './newest-application.ts'
 export { applicationUnknown } from './errors.ts'
 export { hasApplication } from './store/applicants.ts'

@@ -1,21 +1,21 @@
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import type { Transaction } from '../../platform/db/database.ts'
-import { customerShopper, guestShopper } from '../../platform/identity/shopper.ts'
+import { customerShopper, type Shopper } from '../../platform/identity/shopper.ts'
 import { emptyCompared, insertCompared, lockCompared, selectCompared } from './store.ts'
 
 /**
- * Merges a guest's compare list into the customer's at sign-in, as far as it has room, and empties the
- * guest's.
+ * Merges the compare list of a guest at sign-in, or of another account, into the customer's, as far as it has room, and empties the
+ * first.
  */
 export async function joinCompared(
   tx: Transaction,
-  guestId: string,
+  from: Shopper,
   customerId: string,
   at: Date,
 ): Promise<void> {
-  const [guest, customer] = [guestShopper(guestId), customerShopper(customerId)]
+  const customer = customerShopper(customerId)
   await lockCompared(tx, customer)
-  const [brought, kept] = [await selectCompared(tx, guest), await selectCompared(tx, customer)]
+  const [brought, kept] = [await selectCompared(tx, from), await selectCompared(tx, customer)]
   if (brought.length === 0) return
   const known = new Set(kept.map((one) => one.groupId))
   const add = brought
@@ -29,5 +29,5 @@ export async function joinCompared(
       add,
       new Date(Math.max(at.getTime(), (kept.at(-1)?.addedAt.getTime() ?? 0) + 1)),
     )
-  await emptyCompared(tx, guest)
+  await emptyCompared(tx, from)
 }

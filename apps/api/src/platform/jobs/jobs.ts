@@ -28,6 +28,7 @@ export type JobPayloads = {
   'send-notices': Record<string, never>
   forget: Record<string, never>
   'forget-customer': { customerId: string }
+  'merge-leftovers': { from: string; into: string }
   'remove-file': { fileId: string }
   'clear-files': Record<string, never>
   'count-bought-together': Record<string, never>

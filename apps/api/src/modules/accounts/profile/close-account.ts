@@ -50,7 +50,12 @@ export async function closeAccount(
   if (!(await isSessionLive(tx, who, at))) return sessionEnded()
   await recordMail(tx, accountClosedMail(context.config, account.email), at)
   await deleteCodesFor(tx, account.email)
-  await eraseCustomer(tx, customerId, closedHash(context.config.secret, account.email), at)
+  await eraseCustomer(
+    tx,
+    customerId,
+    { closedEmailHash: closedHash(context.config.secret, account.email) },
+    at,
+  )
   await endSessionsOf(tx, { customerId }, 'account_closed', at)
   return ok(true)
 }

@@ -66,6 +66,7 @@ export async function showCustomerForStaff(
       has_password: row.passwordHash !== null,
       has_google: row.googleSub !== null,
       closed_at: row.deactivatedAt?.toISOString() ?? null,
+      merged_into: row.mergedInto,
       first_name: row.firstName,
       last_name: row.lastName,
       blocked:

@@ -139,18 +139,21 @@ export async function updateCustomer(
     .where(eq(customer.id, id))
 }
 
-/** Erases everything that names a person; keeps that the account existed and when it was closed. */
+/**
+ * Erases everything that names a person; keeps that the account existed and when it was closed. An account that was merged
+ * into another one leaves its address free.
+ */
 export async function eraseCustomer(
   handle: Handle,
   id: string,
-  closedEmailHash: string,
+  left: { closedEmailHash: string } | { mergedInto: string },
   at: Date,
 ): Promise<void> {
   await handle
     .update(customer)
     .set({
       email: null,
-      closedEmailHash,
+      ...left,
       googleSub: null,
       passwordHash: null,
       firstName: '',

@@ -1,21 +1,19 @@
 import { sql } from '../../../platform/db/sql.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CartVoucherState, MergedLine, MergeLine } from '../merge-rules.ts'
 
 export type LockedCart = { id: string; purchaseId: string } & CartVoucherState
 
-/**
- * Locks the guest's cart; undefined if there is none, for example because another tab has merged
- * it.
- */
-export async function lockGuestCart(
+/** Locks the shopper's cart; undefined if there is none, for example because another tab has merged it. */
+export async function lockCart(
   tx: Transaction,
-  guestId: string,
+  { kind, id }: Shopper,
 ): Promise<LockedCart | undefined> {
   const { rows } = await tx.execute<LockedCart>(
     sql`select id, purchase_id as "purchaseId", voucher_code as "voucherCode",
-      auto_voucher as "autoVoucher" from cart where guest_id = ${guestId} for update`,
+      auto_voucher as "autoVoucher" from cart where ${sql.identifier(ownerColumn[kind])} = ${id} for update`,
   )
   return rows[0]
 }
@@ -61,7 +59,7 @@ export async function selectMergeLines(
   }))
 }
 
-/** Writes the merged lines and removes them from the guest's cart, which is deleted when empty. */
+/** Writes the merged lines and removes them from the first cart, which is deleted when empty. */
 export async function moveLines(
   tx: Transaction,
   from: string,

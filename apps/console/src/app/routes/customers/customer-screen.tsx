@@ -8,6 +8,7 @@ import {
   AddressesPanel,
   BlockPanel,
   customerName,
+  MergePanel,
   NotesPanel,
   OrdersPanel,
   ProfilePanel,
@@ -53,7 +54,9 @@ export function CustomerScreen() {
           marks={
             <>
               <StatusMark status={data.kyc.status} />
-              {data.customer.is_closed ? <Badge tone="danger">Closed</Badge> : null}
+              {data.customer.is_closed ? (
+                <Badge tone="danger">{data.customer.merged_into ? 'Merged' : 'Closed'}</Badge>
+              ) : null}
               {data.customer.blocked ? <Badge tone="danger">Blocked</Badge> : null}
             </>
           }
@@ -83,6 +86,7 @@ export function CustomerScreen() {
               <Kyc data={data} />
               <ActPanel customer={data.customer} />
               <BlockPanel customer={data.customer} />
+              <MergePanel customer={data.customer} />
               <NotesPanel data={data} />
             </div>
           </div>

@@ -37,6 +37,7 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
     has_password: true,
     has_google: false,
     closed_at: null,
+    merged_into: null,
     first_name: 'Asha',
     last_name: 'Rao',
     blocked: null,
@@ -505,5 +506,64 @@ describe('AUTH-13 ordering for a customer', () => {
     )
     await expect.element(panel('Blocked').getByText(/Why: Cheats/)).toBeVisible()
     expect(page.getByRole('button', { name: 'Mail the code' }).elements()).toEqual([])
+  })
+})
+
+describe('OPS-10 two accounts of one buyer', () => {
+  const preview = (conflicts: string[] = []) => ({
+    from: { id: 'c-1', name: 'Asha Rao', email: 'asha@old.example' },
+    into: { id: 'c-2', name: 'Dr. Rao', email: 'rao@clinic.example' },
+    moves: [
+      { what: 'orders' as const, words: '3 orders' },
+      { what: 'wallet' as const, words: '₹120 in the wallet' },
+    ],
+    conflicts,
+    seen: 'as-shown',
+  })
+  const open = async (conflicts: string[] = []) => {
+    const shop = showConsole('/console/customers/c-1', {
+      staffGetCustomer: ({ params }) => asha({}, { id: params.id }),
+      staffListCustomerOrders: noOrders,
+      staffPreviewMerge: () => preview(conflicts),
+      staffMergeCustomer: () => ({ id: 'c-2', ended_sessions: 1 }),
+    })
+    await page.getByRole('button', { name: 'Merge into another account' }).click()
+    await page.getByLabelText('Email address of the account that stays').fill('rao@clinic.example')
+    await userEvent.keyboard('{Enter}')
+    return shop
+  }
+
+  it('are merged with a reason after what moves was shown, and the one that stays opens', async () => {
+    const shop = await open()
+    const dialog = page.getByRole('dialog', { name: /^Merge asha@old.example into rao@/ })
+    await expect.element(dialog.getByText('₹120 in the wallet')).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await dialog.getByRole('button', { name: 'Merge for good' }).click()
+    await expect.element(dialog.getByText(/Enter a reason/).first()).toBeVisible()
+    expect(shop.calls('staffMergeCustomer')).toEqual([])
+    await dialog.getByLabelText('Why').fill('Two accounts by mistake')
+    await dialog.getByRole('button', { name: 'Merge for good' }).click()
+    await expect.poll(shop.href).toBe('/console/customers/c-2')
+    expect(shop.calls('staffMergeCustomer').map(({ body }) => body)).toEqual([
+      { into: 'rao@clinic.example', seen: 'as-shown', reason: 'Two accounts by mistake' },
+    ])
+  })
+
+  it('stay apart where one can’t be right for both, and it says why', async () => {
+    const shop = await open(['They have different GST numbers.'])
+    const dialog = page.getByRole('dialog', { name: /Can’t be merged into rao@clinic.example/ })
+    await expect.element(dialog.getByText('They have different GST numbers.')).toBeVisible()
+    expect(shop.calls('staffMergeCustomer')).toEqual([])
+  })
+
+  it('leads from the account that ended to the one that has everything', async () => {
+    const data = asha({}, { is_closed: true })
+    showConsole('/console/customers/c-1', {
+      staffGetCustomer: () => ({ ...data, customer: { ...data.customer, merged_into: 'c-2' } }),
+      staffListCustomerOrders: noOrders,
+    })
+    await expect
+      .element(page.getByRole('link', { name: 'the account it was merged into' }))
+      .toHaveAttribute('href', '/console/customers/c-2')
   })
 })

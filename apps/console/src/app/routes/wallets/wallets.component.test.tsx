@@ -53,6 +53,7 @@ const asha = (): Omit<Answer<'staffGetCustomer'>, 'success'> => ({
     has_password: true,
     has_google: false,
     closed_at: null,
+    merged_into: null,
     first_name: 'Asha',
     last_name: 'Rao',
     blocked: null,
