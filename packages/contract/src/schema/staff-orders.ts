@@ -380,8 +380,8 @@ export const staffGetInvoice = endpoint({
   tag: 'staff orders',
   params: z.object({ id, invoice: id }),
   query: z.object({
-    /** The duplicate that leaves with the goods (CGST Rules 48(1)). */
-    copy: z.enum(['original', 'transporter']).default('original'),
+    /** The duplicate that leaves with the goods, or the triplicate that its supplier keeps (CGST Rules 48(1), 55(2)). */
+    copy: z.enum(['original', 'transporter', 'supplier']).default('original'),
   }),
   answer: 'binary',
   refusals: [...staffRefusals, invoiceUnknown],

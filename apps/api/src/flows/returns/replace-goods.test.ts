@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
+import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, buyInCash, outcomeOf, pay, type Wanted } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -40,8 +42,8 @@ const countOf = async (
   ).rows[0]?.n
 const challanOf = async (id: string) =>
   (
-    await world.db.execute<{ document: DeliveryChallan; series: string }>(
-      sql`select document, series from delivery_challan where order_id = ${id}::uuid`,
+    await world.db.execute<{ id: string; document: DeliveryChallan; series: string }>(
+      sql`select id, document, series from delivery_challan where order_id = ${id}::uuid`,
     )
   ).rows[0]
 
@@ -159,8 +161,34 @@ describe('RET-02 a replacement', () => {
     const link = one?.replacements[0]?.challan?.url ?? ''
     const pdf = await visitor.raw({ method: 'GET', url: link })
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const words = (bytes: unknown) =>
+      pdfLines(bytes as Buffer)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+    expect(words(pdf.body)).toContain('Original for consignee')
+    expect(words(pdf.body)).toMatch(/Sold through .*, e- ?commerce operator, GSTIN 27AABCU7421K1Z5/)
+    const third = await desk.raw({
+      method: 'GET',
+      url: `/api/staff/orders/${id}/invoices/${challan?.id}`,
+      query: { copy: 'supplier' },
+    })
+    expect(words(third.body)).toContain('Triplicate for consigner')
     await deliverOrders(world, id)
     expect((await orderOf(visitor, id)).sub_orders[0]?.state).toBe('delivered')
+    // The evidence has the challan and both parcels; to the value of the order it adds nothing.
+    const evidence = await visitor.raw({ method: 'GET', url: `/api/orders/${id}/evidence` })
+    const files = unzipSync(evidence.body as Buffer)
+    const file = `delivery-challan-${challan?.document.number.replaceAll('/', '-')}`
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        `delivery-challans/${file}.pdf`,
+        `transporter-copies/${file}-transporter.pdf`,
+      ]),
+    )
+    expect(strFromU8(files['documents.csv'] ?? new Uint8Array())).not.toContain('Delivery challan')
+    expect(strFromU8(files['goods.csv'] ?? new Uint8Array())).toContain(challan?.document.number)
+    const page = Object.entries(files).find(([name]) => /^UP-.*\.pdf$/.test(name))?.[1]
+    expect(words(Buffer.from(page ?? []))).toContain('replacement · ')
     expect(await wrongBooks(world)).toBe('')
     expect(await auditOf(world.db, id)).toContainEqual(
       expect.objectContaining({

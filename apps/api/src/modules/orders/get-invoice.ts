@@ -46,7 +46,7 @@ export async function invoiceFile(
   // Imported on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   return ok({
-    name: `${nameOf(document)}-${document.number.replaceAll('/', '-')}${copy === 'transporter' ? '-transporter' : ''}.pdf`,
+    name: `${nameOf(document)}-${document.number.replaceAll('/', '-')}${copy === 'original' ? '' : `-${copy}`}.pdf`,
     bytes: await invoicePdf(document, config.BRAND_NAME, {
       report: report ?? undefined,
       copy,

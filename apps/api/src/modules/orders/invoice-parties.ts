@@ -120,6 +120,9 @@ export function parties(doc: Doc, d: TaxDocument, from: number): number {
     `GSTIN ${s.gstin}`,
     s.cin ? `CIN ${s.cin}` : '',
     ...sellerLicenceRows(s),
+    d.operator === undefined
+      ? ''
+      : `Sold through ${d.operator.legalName}, e-commerce operator, GSTIN ${d.operator.gstin}`,
   ])
   const header = block(doc, right, top, half, headingOf(d), [
     `No. ${d.number}`,

@@ -17,11 +17,19 @@ import { rupeesInWords } from './amount-in-words.ts'
 const copies = {
   original: 'Original for recipient',
   transporter: 'Duplicate for transporter',
-} as const
+  supplier: 'Triplicate for supplier',
+}
 export type Copy = keyof typeof copies
 
+/** Those of a delivery challan (CGST Rules 55(2)). */
+const challanCopies: typeof copies = {
+  original: 'Original for consignee',
+  transporter: 'Duplicate for transporter',
+  supplier: 'Triplicate for consigner',
+}
+
 const copyWords = ({ title }: TaxDocument, copy: Copy): string =>
-  title === 'Delivery challan' && copy === 'original' ? 'Original for consignee' : copies[copy]
+  (title === 'Delivery challan' ? challanCopies : copies)[copy]
 
 /** How a document is printed; `report`: what the portals said, where one is needed. */
 type Printing = { report?: DocumentReport | undefined; copy?: Copy }

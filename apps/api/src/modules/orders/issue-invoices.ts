@@ -22,13 +22,13 @@ import { insertInvoices, selectPacking, type InvoiceRow, type Packing } from './
 import { lockCash, selectInvoiced, selectMoney, setCash } from './store/money.ts'
 import type { ShipmentRow } from './store/shipments.ts'
 
-/** What an invoice needs that changes by staff and with the days: sellers' licences and GST rates. */
-export type InvoiceFacts = { licences: SaleLicences; gst: GstTable }
+/** What an invoice needs that changes by staff and with the days: sellers' licences, GST rates, and who runs the marketplace. */
+export type InvoiceFacts = { licences: SaleLicences; gst: GstTable; operator: Supplier }
 
 /** Read before the transaction, from memory: inside it nothing may wait for a second connection. */
 export async function invoiceFacts(context: Context): Promise<InvoiceFacts> {
   const [licences, gst] = await Promise.all([saleLicencesOf(context), gstTableOf(context)])
-  return { licences, gst }
+  return { licences, gst, operator: operatorOf(context.config) }
 }
 
 /** One document's contents, its supplier, and what it belongs to; `shipmentId` null: the order's fees. */
@@ -53,8 +53,8 @@ export async function issueInvoices(
   if (packing === undefined) throw new Error(`parcel ${parcel.id} has nothing to invoice`)
   if (packing.isInvoiced) return
   const at = context.clock.now()
-  const due = dueOf({ packing, gst: facts.gst, at }, parcel.id, operatorOf(context.config)).flatMap(
-    (one) => splitByDocument(one.part, packing.form).map((part) => ({ ...one, part })),
+  const due = dueOf({ packing, gst: facts.gst, at }, parcel.id, facts.operator).flatMap((one) =>
+    splitByDocument(one.part, packing.form).map((part) => ({ ...one, part })),
   )
   const lut = await lutFor(tx, packing, at)
   const numbers = await numberInvoices(
@@ -189,6 +189,7 @@ const documentOf = (
   {
     parcelId,
     licences: sellerLicences,
+    operator,
     lut,
     at,
   }: InvoiceFacts & { parcelId: string; lut: string | undefined; at: Date },
@@ -207,6 +208,7 @@ const documentOf = (
     articles: articlesOf(packing),
     sellerLicences,
     licences: licencesOf(packing),
+    operator,
     lut,
   })
 

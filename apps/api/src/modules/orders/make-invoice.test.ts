@@ -125,6 +125,7 @@ const invoice = (input: Partial<InvoiceInput> = {}) =>
     articles: new Map(),
     sellerLicences: { premisesFor: () => 'all', boundGoods: () => [], licencesFor: () => [] },
     licences: null,
+    operator: { legalName: 'Upchar Marketplace Private Limited', gstin: '27AABCU7421K1Z5' },
     ...input,
   })
 
@@ -132,6 +133,14 @@ describe('ORDER-06 the document of a supply', () => {
   it('RET-03 is of the day in India on which it is packed, and names that of the order', () => {
     const { issuedOn, orderedOn } = invoice({ at: new Date('2027-03-31T18:30:00Z') })
     expect([issuedOn, orderedOn]).toEqual(['2027-04-01', '2026-11-23'])
+  })
+
+  it('names the e-commerce operator where another seller sells, and not where the operator does', () => {
+    const operator = { legalName: 'Upchar Marketplace Private Limited', gstin: '27AABCU7421K1Z5' }
+    expect(invoice().operator).toEqual(operator)
+    expect(invoice({ supplier: { ...supplier, gstin: operator.gstin } })).not.toHaveProperty(
+      'operator',
+    )
   })
 
   it('names who is billed and where it is delivered', () => {

@@ -48,6 +48,8 @@ export type InvoiceInput = {
   licences: UsedLicences | null
   /** The reference number of the supplier's letter of undertaking, in force today. */
   lut?: string | undefined
+  /** Who runs the marketplace. */
+  operator: Pick<Supplier, 'legalName' | 'gstin'>
 }
 
 /** SAC of other support services: the operator's own fees. */
@@ -101,6 +103,7 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
     orderedOn: istDate(input.orderedAt),
     orderNumber: input.orderNumber,
     seller: withLicences(seller, input),
+    ...operatorOn(input),
     recipient: {
       ...placeIn(form.billing ?? form),
       businessName: form.businessName,
@@ -138,6 +141,12 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
     paidBy: input.paidBy,
     paidByShop: paidByShop(input),
   }
+}
+
+/** The e-commerce operator on the document of another seller, so that both report the supply alike (CGST Act s.52). */
+function operatorOn({ supplier, operator }: InvoiceInput): Pick<InvoiceDocument, 'operator'> {
+  const { legalName, gstin } = operator
+  return supplier.gstin === gstin ? {} : { operator: { legalName, gstin } }
 }
 
 /** The terms of a supply to a special economic zone. Nothing leaves without tax unless its supplier's letter is in force. */

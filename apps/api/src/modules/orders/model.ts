@@ -191,6 +191,8 @@ export type InvoiceDocument = {
     uin?: string
     phone: string
   }
+  /** The e-commerce operator through whom another seller sold; absent where the operator sells, and in documents of older releases. */
+  operator?: { legalName: string; gstin: string }
   /** The buyer's purchase order number; absent where there is none. */
   poNumber?: string
   /** A supply to a special economic zone, with the supplier's letter of undertaking where it is made without tax; else absent. */

@@ -147,6 +147,7 @@ describe('splitting an order by seller', () => {
               licencesFor: () => [],
             },
             licences: null,
+            operator: { legalName: 'Upchar', gstin: '27AABCU7421K1Z5' },
           }),
         )
         const supplied = quote.totalPaise + quote.platformPaidPaise

@@ -85,7 +85,14 @@ function Item({ item }: { item: Part['items'][number] }) {
   )
 }
 
-/** Invoices, bills of supply and credit notes as PDF. */
+/** Documents of goods that are made in triplicate (CGST Rules 48(1), 55(2)). */
+const inTriplicate = new Set(['Tax invoice', 'Invoice-cum-bill of supply', 'Delivery challan'])
+const copies = [
+  ['transporter', 'Transporter’s copy'],
+  ['supplier', 'Supplier’s copy'],
+] as const
+
+/** Invoices, bills of supply, challans and credit notes as PDF. */
 export const Documents = ({
   orderId,
   documents,
@@ -105,16 +112,20 @@ export const Documents = ({
           <FileTextIcon size={16} aria-hidden="true" />
           {title} <span className="tabular">{number}</span>
         </a>
-        {title === 'Tax invoice' || title === 'Invoice-cum-bill of supply' ? (
-          <a
-            href={`/api/staff/orders/${encodeURIComponent(orderId)}/invoices/${encodeURIComponent(id)}?copy=transporter`}
-            target="_blank"
-            rel="noreferrer"
-            className="ml-3 inline-flex min-h-8 items-center"
-          >
-            Transporter’s copy<span className="sr-only"> of {number}</span>
-          </a>
-        ) : null}
+        {inTriplicate.has(title)
+          ? copies.map(([copy, words]) => (
+              <a
+                key={copy}
+                href={`/api/staff/orders/${encodeURIComponent(orderId)}/invoices/${encodeURIComponent(id)}?copy=${copy}`}
+                target="_blank"
+                rel="noreferrer"
+                className="ml-3 inline-flex min-h-8 items-center"
+              >
+                {words}
+                <span className="sr-only"> of {number}</span>
+              </a>
+            ))
+          : null}
       </li>
     ))}
   </ul>

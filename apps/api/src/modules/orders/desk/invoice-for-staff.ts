@@ -5,7 +5,7 @@ import { invoiceUnknown } from '../errors.ts'
 import { invoiceFile, type InvoiceFile } from '../get-invoice.ts'
 import { findDocument } from '../store/read.ts'
 
-/** A document of any order as PDF, the same as the buyer's, or its copy for the transporter. */
+/** A document of any order as PDF, the same as the buyer's, or its copy for the transporter or the supplier. */
 export async function invoiceForStaff(
   context: Context,
   { id, invoice }: Params<'staffGetInvoice'>,

@@ -77,8 +77,11 @@ const portalRow = ({ document, report }: PrintedDocument): string[][] =>
         ],
       ]
 
+const isSupply = ({ document }: PrintedDocument): boolean => document.title !== 'Delivery challan'
+
 const folderOf = (document: TaxDocument): string => {
   if (document.title === 'Credit note') return 'credit-notes'
+  if (document.title === 'Delivery challan') return 'delivery-challans'
   return isBillOfSupply(document) ? 'bills-of-supply' : 'invoices'
 }
 
@@ -117,7 +120,8 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
     { order, view, listed, temperatures },
     { at, brand: context.config.BRAND_NAME },
   )
-  files['documents.csv'] = strToU8(registerCsv(kept))
+  // A challan is no supply: the tax register has none.
+  files['documents.csv'] = strToU8(registerCsv(kept.filter(isSupply)))
   files['goods.csv'] = strToU8(
     stringify(
       [goodsHeadings, ...documents.flatMap(goodsRows)].map((row) => row.map(asPlainCell)),

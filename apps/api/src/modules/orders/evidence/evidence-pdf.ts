@@ -7,6 +7,7 @@ import { paperHeading, paperTable } from '../dispatch/pdf/paper-parts.ts'
 import { bottom, ink, margin, money, navy, width, type Doc } from '../invoice-page.ts'
 import { licencesOnInvoice, licenceText, sellerLicenceRows } from '../invoice-parties.ts'
 import type { PrintedDocument } from '../get-invoice.ts'
+import type { TaxDocument } from '../model.ts'
 import { makePdf } from '../open-pdf.ts'
 import { stateLabel, stateOfScan } from '../scan-states.ts'
 import type { OrderRow } from '../store/read.ts'
@@ -108,14 +109,19 @@ const paymentLines = ({ payment, total_now, refunds }: Evidence['view']): string
   ),
 ]
 
+/** What a document adds to the value of the order: a challan nothing, its goods were invoiced. */
+function signOf({ title }: TaxDocument): number {
+  if (title === 'Delivery challan') return 0
+  return title === 'Credit note' ? -1 : 1
+}
+
 function documentTable(doc: Doc, listed: Evidence['listed']): void {
   if (listed.length === 0) {
     lines(doc, 'Documents', ['None is issued yet: the invoice comes when the goods are packed.'])
     return
   }
   const total = listed.reduce(
-    (sum, { document }) =>
-      sum + (document.title === 'Credit note' ? -1 : 1) * document.totals.totalPaise,
+    (sum, { document }) => sum + signOf(document) * document.totals.totalPaise,
     0,
   )
   doc.y = paperTable(doc, doc.y + 12, {
@@ -177,9 +183,9 @@ const sellerLicences = (listed: Evidence['listed']): string[] =>
 
 /** Each parcel with its courier and when it was scanned where, the last of each state. */
 const parcels = ({ subOrders }: OrderRow, temperatures: readonly KeptTemperature[]): string[][] =>
-  subOrders.flatMap(({ sellerName, shipments }) =>
-    shipments.map(({ id, courier, awb, state, scans }) => [
-      `${sellerName} · ${awb === null ? 'without AWB' : `${courier} ${awb}`} · ${stateLabel(state)}`,
+  subOrders.flatMap(({ sellerName, shipments, replacements }) =>
+    [...shipments, ...replacements].map(({ id, courier, awb, state, scans }) => [
+      `${sellerName} · ${replacements.some((one) => one.id === id) ? 'replacement · ' : ''}${awb === null ? 'without AWB' : `${courier} ${awb}`} · ${stateLabel(state)}`,
       ...scans.flatMap(({ statusId, at, location }) => {
         const reached = stateOfScan(statusId)
         return reached === undefined

@@ -11,7 +11,8 @@ export type KeptDocument = {
   report: DocumentReport | null
 }
 
-const all = `(select id, order_id, document from invoice union all select id, order_id, document from credit_note)`
+const all = `(select id, order_id, document from invoice union all select id, order_id, document from credit_note
+  union all select id, order_id, document from delivery_challan)`
 
 const documentsStatement = {
   name: 'tax-documents-of-customer',
@@ -50,6 +51,6 @@ const ofOrderStatement = {
     order by d.document->>'issuedOn', d.document->>'number'`,
 }
 
-/** All documents of an order, in the order in which they were issued. */
+/** All documents of an order, delivery challans among them, in the order in which they were issued. */
 export const selectDocumentsOfOrder = (handle: Handle, orderId: string): Promise<KeptDocument[]> =>
   queryPrepared<KeptDocument>(handle, ofOrderStatement, [orderId])
