@@ -52,6 +52,7 @@ import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
 import { registerSezRoutes } from './modules/sez/index.ts'
+import { registerTaxReturnRoutes } from './modules/tax-returns/index.ts'
 import { registerStaffRoutes } from './modules/staff/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
 import { registerVoucherRoutes } from './modules/vouchers/index.ts'
@@ -93,6 +94,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPaymentRequestRoutes(app, context)
   registerSetupRoutes(app, context)
   registerSezRoutes(app, context)
+  registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerProductRoutes(app, context)

@@ -81,6 +81,7 @@ const known: Readonly<Record<string, string>> = {
   seller_lut: 'id seller_id arn valid_from valid_until added_by added_at',
   sez_claim:
     'id customer_id gstin kind approval_number pincode file_id state claimed_at decided_by decided_at reason valid_from valid_until',
+  tax_return: 'gstin form month arn filed_on figures recorded_by recorded_at',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
 }
 

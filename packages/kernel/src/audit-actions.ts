@@ -120,6 +120,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'lut.add': 'Added a letter of undertaking',
   'lut.end': 'Ended a letter of undertaking',
   'turnover.set': 'Set a seller’s turnover',
+  'tax_return.export': 'Took a tax return as a file',
+  'tax_return.file': 'Recorded a tax return as filed',
   'sez.view_letter': 'Opened a letter of approval',
   'sez.confirm': 'Confirmed a special economic zone',
   'sez.refuse': 'Refused a special economic zone',
@@ -179,6 +181,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'payment_request',
   'refund',
   'dispute',
+  'tax_return',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -274,6 +274,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.taxReturns(),
+    name: 'Tax returns',
+    short: 'Returns',
+    Icon: FileTextIcon,
+    permission: 'tax.read',
+    group: 'Shop',
+  },
+  {
     path: href.sellerTax(),
     name: 'Sellers’ tax',
     short: 'Sellers',

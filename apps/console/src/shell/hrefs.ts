@@ -54,6 +54,7 @@ export const href = {
   eDocuments: (search: Search = {}) => at('/e-documents', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
+  taxReturns: (search: Search = {}) => at('/tax-returns', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),
   deals: (search: Search = {}) => at('/deals', search),
   newDeal: (search: Search = {}) => at('/deals/new', search),

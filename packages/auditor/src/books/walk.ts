@@ -13,6 +13,7 @@ import { eDocumentCheck } from './e-documents.ts'
 import { remittanceCheck } from './remittances.ts'
 import { settlementCheck } from './settlements.ts'
 import { dealCheck } from './deals.ts'
+import { taxReturnCheck } from './tax-returns.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
 
 export const bookChecks: readonly BookCheck[] = [
@@ -34,6 +35,7 @@ export const bookChecks: readonly BookCheck[] = [
   settlementCheck,
   courierBookingCheck,
   eDocumentCheck,
+  taxReturnCheck,
 ]
 
 type Row = { table: string; id: string; order: string | null; text: string; by: string | null }

@@ -74,6 +74,7 @@ import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as sellerTax from './staff-seller-tax.ts'
+import * as taxReturns from './staff-tax-returns.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as staffReviews from './staff-reviews.ts'
@@ -177,6 +178,10 @@ export const endpoints = {
   staffAddLut: sellerTax.staffAddLut,
   staffEndLut: sellerTax.staffEndLut,
   staffSetTurnover: sellerTax.staffSetTurnover,
+  staffListTaxReturns: taxReturns.staffListTaxReturns,
+  staffGetTaxReturn: taxReturns.staffGetTaxReturn,
+  staffExportTaxReturn: taxReturns.staffExportTaxReturn,
+  staffFileTaxReturn: taxReturns.staffFileTaxReturn,
   staffListSalesCodes: salesCodes.staffListSalesCodes,
   staffMakeSalesCode: salesCodes.staffMakeSalesCode,
   staffEndSalesCode: salesCodes.staffEndSalesCode,

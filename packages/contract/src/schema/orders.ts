@@ -1,3 +1,4 @@
+import { MONTH } from '@upchar/kernel/months'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { promisedLife, rupees, sku } from './common.ts'
@@ -315,7 +316,7 @@ export const getOrderStatus = endpoint({
 
 const taxMonth = {
   /** In India, by the date of issue. */
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'),
+  month: z.string().regex(MONTH, 'Choose a month'),
   /** Of the recipient; empty: all, and documents without one. */
   gstin: z.string().trim().toUpperCase().max(15).default(''),
 }

@@ -9,6 +9,13 @@ const financialYear = z.stringFormat(
   'Enter a financial year like 2025-26',
 )
 
+/** An acknowledgement reference number of the GST portal. */
+export const arn = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{15}$/, 'Enter the 15 letters and digits of the ARN')
+
 const sellers = z.object({
   success: z.literal(true),
   /** Today in India. */
@@ -57,11 +64,7 @@ export const staffAddLut = endpoint({
   tag: 'staff shop',
   params: id,
   body: z.object({
-    arn: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{15}$/, 'Enter the 15 letters and digits of the ARN'),
+    arn,
     valid_from: z.iso.date(),
     valid_until: z.iso.date(),
   }),

@@ -48,7 +48,16 @@ export {
 } from './errors.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
-export { isGone, isPacked, isReceived, type OrderState } from './model.ts'
+export {
+  isGone,
+  isPacked,
+  isReceived,
+  type CreditNote,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type OrderState,
+} from './model.ts'
+export { reportedItems } from './e-documents/reported-items.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
   countReturned,

@@ -66,6 +66,8 @@ export const invoice = pgTable(
     uniqueIndex('invoice_shipment_once').on(t.shipmentId, sql`(${t.document}->>'title')`),
     index('invoice_sub_order').on(t.subOrderId),
     index('invoice_number').on(t.number),
+    // The returns of a month.
+    index('invoice_issued').on(t.issuedAt, t.id),
     uniqueIndex('invoice_number_once').on(t.gstin, t.number),
     uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
   ],
@@ -90,6 +92,7 @@ export const creditNote = pgTable(
   (t) => [
     index('credit_note_order').on(t.orderId),
     index('credit_note_number').on(t.number),
+    index('credit_note_issued').on(t.issuedAt, t.id),
     uniqueIndex('credit_note_cause_once').on(t.invoiceId, t.cause),
     uniqueIndex('credit_note_number_once').on(t.gstin, t.number),
     uniqueIndex('credit_note_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),

@@ -292,6 +292,11 @@ const sellerTax = createRoute({
   path: '/console/seller-tax',
   component: lazyRouteComponent(() => import('./seller-tax/screen.tsx'), 'SellerTaxScreen'),
 })
+const taxReturns = createRoute({
+  getParentRoute: parent,
+  path: '/console/tax-returns',
+  component: lazyRouteComponent(() => import('./tax-returns/screen.tsx'), 'TaxReturnsScreen'),
+})
 const salesCodes = createRoute({
   getParentRoute: parent,
   path: '/console/sales-codes',
@@ -384,6 +389,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellerTax,
+    taxReturns,
     salesCodes,
     wallets,
     creditLines,

@@ -9,6 +9,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   customer: 'Customer',
   order: 'Order',
   order_list: 'List of orders',
+  tax_return: 'Tax return',
   product: 'Product',
   catalogue_file: 'Catalogue file',
   family: 'Product type',

@@ -9,7 +9,8 @@ import { DownloadIcon, FileTextIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AccountPage } from '../account-layout/index.ts'
-import { fileHref, monthHref, monthsUntil } from './month-search.ts'
+import { monthsUntil } from '@upchar/kernel/months'
+import { fileHref, monthHref } from './month-search.ts'
 import type { MonthSearch } from './month-search.ts'
 
 type Found = Answer<'listTaxDocuments'>
@@ -88,7 +89,7 @@ function Chooser({
       }}
     >
       <Select key={search.month} name="month" label="Month" defaultValue={search.month}>
-        {monthsUntil(now).map((month) => (
+        {monthsUntil(now, 36).map((month) => (
           <option key={month} value={month}>
             {monthName(month)}
           </option>

@@ -1,0 +1,69 @@
+import type { Answer, Params } from '@upchar/contract/schema/endpoints'
+import { paiseToRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { taxReturnUnknown } from './errors.ts'
+import { sectionNames, sectionsOf, type SectionName } from './filed.ts'
+import type { CollectedFrom } from './gstr-8.ts'
+import { findReturn } from './list-returns.ts'
+import { gstr1Of, gstr8Of } from './make-return.ts'
+
+type Shown = Answer<'staffGetTaxReturn'>
+
+const tables: Readonly<Record<SectionName, { table: string; name: string }>> = {
+  b2b: { table: '4, 6B', name: 'Invoices to registered buyers' },
+  b2cl: { table: '5', name: 'Large invoices to unregistered buyers of other states' },
+  b2cs: { table: '7', name: 'Other supplies to unregistered buyers, less their credit notes' },
+  exempt: { table: '8', name: 'Nil-rated and exempt supplies, less credit notes' },
+  cdnr: { table: '9B', name: 'Credit notes to registered buyers' },
+  cdnur: { table: '9B', name: 'Credit notes of large invoices to unregistered buyers' },
+}
+
+async function sectionsShown(
+  context: Context,
+  gstin: string,
+  month: string,
+): Promise<Shown['sections']> {
+  const sections = sectionsOf(await gstr1Of(context, gstin, month))
+  return sectionNames.map((key) => {
+    const { rows, taxablePaise, igstPaise, cgstPaise, sgstPaise } = sections[key]
+    return {
+      ...tables[key],
+      rows,
+      taxable: paiseToRupees(taxablePaise),
+      igst: paiseToRupees(igstPaise),
+      cgst: paiseToRupees(cgstPaise),
+      sgst: paiseToRupees(sgstPaise),
+    }
+  })
+}
+
+const sellerShown = (row: CollectedFrom): Shown['sellers'][number] => ({
+  gstin: row.gstin,
+  name: row.name,
+  registered: paiseToRupees(row.registeredPaise),
+  returned_by_registered: paiseToRupees(row.returnedByRegisteredPaise),
+  unregistered: paiseToRupees(row.unregisteredPaise),
+  returned_by_unregistered: paiseToRupees(row.returnedByUnregisteredPaise),
+  carried: paiseToRupees(row.carriedIn.intraPaise + row.carriedIn.interPaise),
+  net: paiseToRupees(row.netPaise),
+  igst: paiseToRupees(row.igstPaise),
+  cgst: paiseToRupees(row.cgstPaise),
+  sgst: paiseToRupees(row.sgstPaise),
+})
+
+/** OPS-07: a return by the tables of its form. */
+export async function getTaxReturn(
+  context: Context,
+  { gstin, form, month }: Params<'staffGetTaxReturn'>,
+): Promise<HandlerResult<'staffGetTaxReturn'>> {
+  const found = await findReturn(context, { gstin, form, month })
+  if (found === undefined) return taxReturnUnknown()
+  return ok({
+    success: true,
+    return: found,
+    sections: form === 'gstr-1' ? await sectionsShown(context, gstin, month) : [],
+    sellers: form === 'gstr-8' ? (await gstr8Of(context, month)).map(sellerShown) : [],
+  })
+}

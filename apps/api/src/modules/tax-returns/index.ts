@@ -1,0 +1,1 @@
+export { registerTaxReturnRoutes } from './routes.ts'

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
+import { created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+const clinic = '29AABTC4321D1Z6'
+let goods: Goods
+let finance: Visitor
+let staffId: string
+
+/** A packed cash order of so many pieces at ₹1,050 with 5 % GST. */
+async function sold(quantity: number, form: Record<string, string> = {}): Promise<string> {
+  const { sku } = await goods.addVariant({ pricePaise: 105_000, mrpPaise: null, hsn: '40151200' })
+  const visitor = await guestWith(world, { sku, quantity })
+  const { order_id: id } = placed(await place(visitor, await created(visitor, { form })))
+  await packOrders(world, id)
+  return id
+}
+
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  await sold(2)
+  await sold(4, { gstin: clinic, businessName: 'Clinic', pinCode: '560001', city: 'Bengaluru' })
+  const back = await sold(1)
+  const desk = (await signedInStaff(world, 'support')).visitor
+  const params = { id: back }
+  const { cancel } = (await desk.call('staffPreviewCancel', { params, body: {} })).body
+  const undone = await desk.call('staffCancelOrder', {
+    params,
+    body: { reason: 'not_available', amount: cancel.amount, request_key: randomUUID() },
+  })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  world.clock.set('2026-12-05T05:30:00Z')
+  const signedIn = await signedInStaff(world, 'finance')
+  finance = signedIn.visitor
+  staffId = signedIn.id
+})
+
+const query = { month: '2026-11' }
+const listed = async () => (await finance.call('staffListTaxReturns', { query })).body.returns
+const seller = async () => {
+  const { rows } = await world.db.execute<{ gstin: string }>(
+    sql`select gstin from seller where id = ${goods.sellers.mumbai}`,
+  )
+  return rows[0]?.gstin ?? ''
+}
+const operator = () => world.context.config.OPERATOR_GSTIN
+const filing = (gstin: string, form: 'gstr-1' | 'gstr-8', filed_on: string, month = query.month) =>
+  finance.call('staffFileTaxReturn', {
+    params: { gstin, form, month },
+    body: { arn: 'AA271126123456A', filed_on },
+  })
+
+it('OPS-07 lists the returns of a month with their days and what the documents add up to', async () => {
+  const gstin = await seller()
+  const own = (await listed()).find((one) => one.gstin === gstin)
+  // Six pieces at ₹1,000 are kept, the seventh came back; tax is 5 %. Delivery comes on top where it was charged.
+  const { rows } = await world.db.execute<{ taxable: number; tax: number }>(
+    sql`select sum(s * (d->'totals'->>'taxablePaise')::int) / 100.0::float8 as taxable,
+      sum(s * ((d->'totals'->>'totalPaise')::int - (d->'totals'->>'taxablePaise')::int)) / 100.0::float8 as tax
+      from (select document as d, 1 as s, gstin from invoice union all select document, -1, gstin from credit_note) x where gstin = ${gstin}`,
+  )
+  expect(own).toMatchObject({
+    form: 'gstr-1',
+    due_on: '2026-12-11',
+    taxable: rows[0]?.taxable,
+    tax: rows[0]?.tax,
+    filed: null,
+  })
+  expect(own?.taxable).toBeGreaterThanOrEqual(6000)
+  const tcs = (await listed()).find(({ form }) => form === 'gstr-8')
+  expect(tcs).toMatchObject({ gstin: operator(), due_on: '2026-12-10', taxable: own?.taxable })
+  // 0.5 % of it, whichever way it is split.
+  expect(tcs?.tax).toBeCloseTo((own?.taxable ?? 0) * 0.005, 1)
+})
+
+it('OPS-07 shows the tables, and gives the return as the portal’s JSON and as sheets, on record', async () => {
+  const gstin = await seller()
+  const params = { gstin, form: 'gstr-1' as const, month: query.month }
+  const { sections } = (await finance.call('staffGetTaxReturn', { params })).body
+  expect(sections.find(({ table }) => table === '4, 6B')).toMatchObject({ rows: 1, cgst: 0 })
+  const url = `/api/staff/tax-returns/${gstin}/gstr-1/2026-11/file`
+  const json = await finance.raw({ method: 'GET', url: `${url}?format=json` })
+  expect(json.body).toMatchObject({
+    gstin,
+    fp: '112026',
+    b2b: [
+      {
+        ctin: clinic,
+        inv: [{ pos: '29', itms: [{ itm_det: { rt: 5, txval: 4000, iamt: 200 } }] }],
+      },
+    ],
+  })
+  const zip = await finance.raw({ method: 'GET', url: `${url}?format=zip` })
+  const files = unzipSync(zip.body as Buffer)
+  const rows: Record<string, string>[] = parse(strFromU8(files['b2b.csv'] ?? new Uint8Array()), {
+    bom: true,
+    columns: true,
+  })
+  expect(rows).toMatchObject([
+    { 'GSTIN or UIN of recipient': clinic, 'Taxable value': '4000', 'Integrated tax': '200' },
+  ])
+  expect(await auditOf(world.db, `${gstin} gstr-1 2026-11`)).toMatchObject([
+    { action: 'tax_return.export', by: staffId, after: { format: 'json' } },
+    { action: 'tax_return.export', by: staffId, after: { format: 'zip' } },
+  ])
+})
+
+it('OPS-07 refuses forms that a GSTIN doesn’t file, months without documents, and a GSTR-8 as JSON', async () => {
+  const params = { gstin: await seller(), form: 'gstr-8' as const, month: query.month }
+  expect((await finance.call('staffGetTaxReturn', { params })).body).toMatchObject({
+    code: 'tax_return_unknown',
+  })
+  const none = { ...params, form: 'gstr-1' as const, month: '2025-01' }
+  expect((await finance.call('staffGetTaxReturn', { params: none })).status).toBe(404)
+  const json = await finance.raw({
+    method: 'GET',
+    url: `/api/staff/tax-returns/${operator()}/gstr-8/2026-11/file?format=json`,
+  })
+  expect(json).toMatchObject({ status: 404, body: { code: 'format_unknown' } })
+})
+
+it('OPS-07 records what was filed after the month, and the auditor rebuilds it from the documents', async () => {
+  const gstin = await seller()
+  expect((await filing(gstin, 'gstr-1', '2026-12-05', '2026-12')).body).toMatchObject({
+    code: 'month_not_over',
+  })
+  for (const day of ['2026-11-30', '2026-12-06'])
+    expect((await filing(gstin, 'gstr-1', day)).body).toMatchObject({ code: 'filed_day_wrong' })
+  const done = await filing(gstin, 'gstr-1', '2026-12-04')
+  expect(done.body, JSON.stringify(done.body)).toMatchObject({
+    return: { filed: { arn: 'AA271126123456A', filed_on: '2026-12-04' } },
+  })
+  expect((await filing(operator(), 'gstr-8', '2026-12-04')).status).toBe(200)
+  // Said again it corrects the day alone.
+  expect((await filing(gstin, 'gstr-1', '2026-12-05')).body).toMatchObject({
+    return: { filed: { filed_on: '2026-12-05' } },
+  })
+
+  expect(await wrongBooks(world)).toBe('')
+  await world.db.execute(
+    sql`update tax_return set figures = jsonb_set(figures, '{sections,b2b,igstPaise}', '19999') where form = 'gstr-1'`,
+  )
+  await world.db.execute(
+    sql`update tax_return set figures = jsonb_set(figures, '{sellers}', '{}') where form = 'gstr-8'`,
+  )
+  const said = await wrongBooks(world)
+  expect(said).toContain(
+    `table b2b of ${gstin} gstr-1 2026-11 was filed with ₹199.99 (igstPaise), its documents add up to ₹200.00`,
+  )
+  expect(said).toContain(`${operator()} gstr-8 2026-11 leaves out the seller ${gstin}`)
+})

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '@upchar/kernel/text'
+import { Badge } from '@upchar/ui/badge'
+import { Button, LinkButton } from '@upchar/ui/button'
+import { DataTable } from '@upchar/ui/dense/data-table'
+import { DownloadIcon } from '@upchar/ui/icons'
+import {
+  dueWords,
+  fileHref,
+  FORM_NAMES,
+  monthName,
+  RecordFiled,
+  sectionColumns,
+  sellerColumns,
+} from '../../../features/tax-returns/index.ts'
+import type { ReturnDetail, Which } from '../../../features/tax-returns/index.ts'
+import { Lines } from '../../../kit/lines.tsx'
+import { question } from '../../../shell/api/ask.ts'
+import { useMe } from '../../../shell/api/me.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { Loaded } from '../../../shell/page/loading.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+
+/** One return by the tables of its form, its files, and whether it was filed. */
+export function TaxReturnScreen({ which }: { which: Which }) {
+  const answer = useQuery(question('staffGetTaxReturn', { params: which }))
+  const title = `${FORM_NAMES[which.form]}, ${monthName(which.month)}`
+  const back = { href: href.taxReturns({ month: which.month }), name: 'Tax returns' }
+  return (
+    <Loaded
+      answer={answer}
+      what="The return"
+      skeleton={
+        <Page title={title} back={back}>
+          <Lines count={8} />
+        </Page>
+      }
+    >
+      {(data) => {
+        const { text, tone } = dueWords(data.return)
+        return (
+          <Page
+            title={title}
+            back={back}
+            note={`${data.return.name}, ${which.gstin}`}
+            marks={<Badge tone={tone}>{text}</Badge>}
+          >
+            <Detail which={which} data={data} />
+          </Page>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Detail({ which, data }: { which: Which; data: ReturnDetail }) {
+  const mayChange = useMe().may('tax.change')
+  const [recording, setRecording] = useState(false)
+  const { filed, waiting } = data.return
+  return (
+    <>
+      {waiting > 0 ? (
+        <p className="max-w-text text-body-sm text-warning">
+          {plural(waiting, 'document')} without Invoice Reference Number: report them first, without
+          it they have no effect.
+        </p>
+      ) : null}
+      <Tables data={data} />
+      <div className="flex flex-wrap gap-3">
+        {which.form === 'gstr-1' ? (
+          <LinkButton look="outline" href={fileHref(which, 'json')} download>
+            <DownloadIcon size={16} aria-hidden="true" /> JSON for the portal
+          </LinkButton>
+        ) : null}
+        <LinkButton look="outline" href={fileHref(which, 'zip')} download>
+          <DownloadIcon size={16} aria-hidden="true" /> Sheets
+        </LinkButton>
+        {mayChange && !recording ? (
+          <Button look={filed === null ? 'primary' : 'outline'} onClick={() => setRecording(true)}>
+            {filed === null ? 'Record as filed' : 'Correct ARN or day'}
+          </Button>
+        ) : null}
+      </div>
+      {filed === null ? null : (
+        <p className="text-body-sm text-text-muted">
+          ARN <span className="tabular">{filed.arn}</span>
+          {filed.by === null ? '' : `, recorded by ${filed.by}`}
+        </p>
+      )}
+      {recording ? (
+        <RecordFiled which={which} filed={filed} onClose={() => setRecording(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function Tables({ data }: { data: ReturnDetail }) {
+  const ofSections = useMemo(() => sectionColumns(), [])
+  const ofSellers = useMemo(() => sellerColumns(), [])
+  return data.return.form === 'gstr-1' ? (
+    <DataTable
+      label="Tables of the form"
+      columns={ofSections}
+      rows={data.sections}
+      rowId={(row) => row.name}
+    />
+  ) : (
+    <DataTable
+      label="Tax collected from sellers"
+      columns={ofSellers}
+      rows={data.sellers}
+      rowId={(row) => row.gstin}
+    />
+  )
+}
