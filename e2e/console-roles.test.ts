@@ -36,6 +36,7 @@ describe('what a role may do', () => {
       'Reward points',
       'Referrals',
       'Landing pages',
+      'Content',
     ])
     await page.goto('/console/flags')
     await page.getByText('is_social_proof').waitFor()

@@ -224,4 +224,92 @@ describe('a script in every text of account, addresses and KYC', () => {
       await expectHarmless(reviewer.page, path, shown)
     }
   })
+
+  it('ROUTE-09 ROUTE-22 is text in articles, policies, banners and announcements of staff', async () => {
+    const editor = await browser.visit()
+    await signInStaff(editor.context.request, origin(), await staff.make('catalogue'))
+    const words = (where: string) => attack(where).replaceAll(/\s+/g, ' ')
+    const publish = async (kind: string, key: string, value: object): Promise<string> => {
+      const at = `${origin()}/api/staff/content/${kind}/${key}`
+      const send = async (path: string, data: object) => {
+        const reply = await editor.context.request.post(`${at}/${path}`, { data })
+        expect(reply.status(), `${kind} ${path}`).toBe(200)
+        return (await reply.json()) as { content: { revision: string; versions: { id: string }[] } }
+      }
+      const drafted = await send('draft', { value: { kind, ...value }, revision: null })
+      const until = new Date(Date.now() + 86_400_000).toISOString()
+      const { content } = await send('publish', {
+        from: null,
+        until,
+        revision: drafted.content.revision,
+      })
+      return content.versions[0]?.id ?? ''
+    }
+    const w = words('content')
+    const previews = [
+      await publish('policy', 'attacked', {
+        title: w.slice(0, 80),
+        position: 99,
+        blocks: [
+          { kind: 'text', text: w },
+          { kind: 'heading', text: w },
+          { kind: 'note', text: w },
+          { kind: 'list', items: [w] },
+          { kind: 'table', head: [w, 'b'], rows: [[w, w]] },
+          { kind: 'links', items: [{ name: w, href: '/offers' }] },
+          { kind: 'picture', image: 'dental', alt: w },
+        ],
+      }),
+      await publish('article', 'attacked', {
+        title: w.slice(0, 120),
+        summary: w,
+        topic: 'storage',
+        blocks: [{ kind: 'text', text: w }],
+      }),
+      await publish('banner', 'attacked', {
+        title: w.slice(0, 80),
+        text: w,
+        action: '<b>x</b>',
+        href: '/offers',
+        image: 'dental',
+        alt: w.slice(0, 160),
+        position: 0,
+      }),
+      await publish('announcement', 'attacked', {
+        title: w.slice(0, 80),
+        text: w,
+        link: { name: '<b>x</b>', href: '/offers' },
+        campaign: null,
+      }),
+    ]
+    const { page } = await browser.visit()
+    for (const path of [
+      '/policy',
+      '/blogs/attacked',
+      '/blogs/category/storage',
+      ...previews.map((id) => `/preview/${id}`),
+    ]) {
+      await open(page, path)
+      await expectHarmless(page, path, ['content'])
+    }
+    await open(page, '/shop')
+    await expectHarmless(page, '/shop')
+    for (const kind of ['policy', 'article', 'banner', 'announcement']) {
+      const path = `/console/content/${kind}/attacked`
+      await editor.page.goto(path)
+      await consoleOpen(editor.page)
+      await settled(editor.page)
+      await expectHarmless(editor.page, path, ['content'])
+    }
+    for (const kind of ['banner', 'announcement', 'article', 'policy']) {
+      const at = `${origin()}/api/staff/content/${kind}/attacked`
+      const { content } = (await (await editor.context.request.get(at)).json()) as {
+        content: { revision: string }
+      }
+      const gone = await editor.context.request.post(`${at}/take-down`, {
+        data: { revision: content.revision },
+      })
+      expect(gone.status(), kind).toBe(200)
+    }
+  })
 })

@@ -33,6 +33,7 @@ import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
 import { updateIndex } from './modules/search/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import { warnComplaints } from './modules/support/index.ts'
+import { announceChange } from './platform/db/changes.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/mail.ts'
@@ -65,6 +66,8 @@ export function createJobHandlers(context: Context): JobHandlers {
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'follow-bookings': () => followBookings(context),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
+    // A scheduled text starts or ends: cached pages follow.
+    'turn-content': () => announceChange(context.db),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
     'refresh-product': ({ groupId }) => refreshProduct(context, groupId),
     'refresh-seller': ({ sellerId }) => refreshSeller(context, sellerId),

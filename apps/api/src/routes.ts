@@ -4,6 +4,7 @@ import { orderNames } from './flows/console/orders.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
+import { registerContentDeskRoutes } from './flows/content-desk/routes.ts'
 import { registerColdChainRoutes } from './flows/cold-chain/routes.ts'
 import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
 import { registerOrderPadRoutes } from './flows/order-pad/routes.ts'
@@ -71,6 +72,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCartRoutes(app, context)
   registerCatalogueRoutes(app, context)
   registerContentRoutes(app, context)
+  registerContentDeskRoutes(app, context)
   registerFilesRoutes(app, context)
   registerFlagsRoutes(app, context)
   registerKycRoutes(app, context)

@@ -161,6 +161,12 @@ const rights = {
   // The shop's content: catalogue
   staffListLandingPages: ['support', 'catalogue', 'admin'],
   staffSetLandingPage: ['catalogue', 'admin'],
+  staffListContent: ['support', 'catalogue', 'admin'],
+  staffGetContent: ['support', 'catalogue', 'admin'],
+  staffSaveContent: ['catalogue', 'admin'],
+  staffPublishContent: ['catalogue', 'admin'],
+  staffTakeDownContent: ['catalogue', 'admin'],
+  staffCancelContent: ['catalogue', 'admin'],
   staffUploadBanner: ['catalogue', 'admin'],
   staffDeleteBanner: ['catalogue', 'admin'],
   // Messages of the payment gateway that can't be read are about money: finance

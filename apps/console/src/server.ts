@@ -25,7 +25,7 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src blob:',
+  "frame-src 'self' blob:",
   "manifest-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",

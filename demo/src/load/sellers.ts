@@ -158,18 +158,35 @@ export async function loadCampaigns(
   if (first === undefined) return
   await copyRows(
     client,
-    'announcement',
-    ['id', 'title', 'text', 'action_name', 'action_href', 'campaign_slug', 'starts_at', 'ends_at'],
+    'content_version',
+    [
+      'id',
+      'kind',
+      'key',
+      'number',
+      'value',
+      'starts_at',
+      'ends_at',
+      'published_by',
+      'published_at',
+    ],
     [
       [
         randomUUID(),
-        first.title,
-        first.text,
-        'See what is in it',
-        `/offers/${first.key}`,
+        'announcement',
         first.key,
+        1,
+        JSON.stringify({
+          kind: 'announcement',
+          title: first.title,
+          text: first.text,
+          link: { name: 'See what is in it', href: `/offers/${first.key}` },
+          campaign: first.key,
+        }),
         first.startsAt,
         first.endsAt,
+        'demo',
+        first.startsAt,
       ],
     ],
   )

@@ -502,6 +502,7 @@ export const rows: Record<RouteName, Row> = {
   listArticleCategories: 'nobody',
   getArticleCategory: 'nobody',
   getArticle: 'nobody',
+  getContentPreview: 'proof',
   getSpecialPopup: 'nobody',
   getSitemap: 'nobody',
   getMerchantFeed: 'nobody',

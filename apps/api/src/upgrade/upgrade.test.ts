@@ -98,7 +98,7 @@ const facts: { what: string; columns: string; before: string; after: string }[] 
     before:
       'offer_group g join offer c on c.slug = g.offer_slug left join announcement a on a.offer_slug = c.slug',
     after:
-      'campaign_group g join campaign c on c.slug = g.campaign_slug left join announcement a on a.campaign_slug = c.slug',
+      "campaign_group g join campaign c on c.slug = g.campaign_slug left join (select value->>'title' as title, value->>'campaign' as campaign from content_version) a on a.campaign = c.slug",
   },
 ]
 

@@ -354,6 +354,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.content(),
+    name: 'Content',
+    short: 'Content',
+    Icon: FileTextIcon,
+    permission: 'landing.read',
+    group: 'Shop',
+  },
+  {
     path: href.team(),
     name: 'Team',
     short: 'Team',

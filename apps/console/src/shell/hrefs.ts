@@ -68,6 +68,8 @@ export const href = {
   creditLines: (search: Search = {}) => at('/credit-lines', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
+  content: (search: Search = {}) => at('/content', search),
+  contentItem: (kind: string, key: string) => at(`/content/${part(kind)}/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),
   team: (search: Search = {}) => at('/team', search),
 }

@@ -38,6 +38,9 @@ const SHARED_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 }
 
+/** Of drafts: the console shows it in a frame. */
+const PREVIEW = /^\/preview\//
+
 const HIT = ['x-upchar-cache', 'hit']
 const MISS = ['x-upchar-cache', 'miss']
 
@@ -81,13 +84,17 @@ function pageSender(options: PageHandlerOptions) {
     log,
     source: { render, assets, development },
   } = options
-  const sharedHeaders = (html: string, config: ShellConfig) => {
+  const sharedHeaders = (html: string, config: ShellConfig, framed = false) => {
     const { signIn } = config
     const google = signIn?.one_tap === true
     return {
       ...linkOf(assets),
       ...openerOf(config),
-      'content-security-policy': contentPolicy(inlineScriptHashes(html), { development, google }),
+      'content-security-policy': contentPolicy(inlineScriptHashes(html), {
+        development,
+        google,
+        framed,
+      }),
     }
   }
 
@@ -111,7 +118,7 @@ function pageSender(options: PageHandlerOptions) {
     reply: FastifyReply,
     { status, html, location }: RenderAnswer,
     config: ShellConfig,
-    caching = 'private, no-cache',
+    { caching = 'private, no-cache', framed = false } = {},
   ): FastifyReply => {
     if (location !== undefined)
       return reply
@@ -122,7 +129,8 @@ function pageSender(options: PageHandlerOptions) {
       .code(status)
       .headers({
         ...PAGE_HEADERS,
-        ...sharedHeaders(html, config),
+        ...sharedHeaders(html, config, framed),
+        ...(framed ? { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' } : {}),
         'cache-control': caching,
         ...(status === 503 ? { 'retry-after': '10' } : {}),
       })
@@ -147,7 +155,10 @@ function pageSender(options: PageHandlerOptions) {
         : await draw(request.url, pincode, config, { api, customer, ...(posted ? { posted } : {}) })
     if (set.length > 0) reply.header('set-cookie', set)
     // After signing out, the Back button must not show a signed-in page.
-    return sendFresh(reply, answer, config, customer ? 'private, no-store' : 'private, no-cache')
+    return sendFresh(reply, answer, config, {
+      caching: customer ? 'private, no-store' : 'private, no-cache',
+      framed: PREVIEW.test(request.url),
+    })
   }
 
   return { draw, sendFresh, sendPersonal, sharedHeaders }

@@ -2,7 +2,7 @@ import { stringifySearch, parseSearch } from '@upchar/web/search-params'
 import { readListingSearch } from '../shell/urls/listing-search.ts'
 
 /** Personal pages: rendered for each request, never cached. */
-const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare|wishlist|notices)(\/|$)/
+const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare|wishlist|notices|preview)(\/|$)/
 /** Pages with a listing's search parameters. */
 const LISTING =
   /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/

@@ -23,12 +23,14 @@ export type PolicyOptions = {
   development?: boolean
   /** One Tap is configured (UI-03). */
   google?: boolean
+  /** A preview, which the console shows in a frame. */
+  framed?: boolean
 }
 
 /** A page's content policy. Inline styles are allowed: React writes sizes and colours there. */
 export function contentPolicy(
   scriptHashes: readonly string[],
-  { development = false, google = false }: PolicyOptions = {},
+  { development = false, google = false, framed = false }: PolicyOptions = {},
 ): string {
   const script = development ? "'self' 'unsafe-inline'" : ["'self'", ...scriptHashes].join(' ')
   const from = (path: string) => (google ? ` ${GOOGLE}${path}` : '')
@@ -43,6 +45,6 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; ')
 }

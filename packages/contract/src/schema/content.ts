@@ -11,6 +11,17 @@ const shelf = z.object({
 })
 const tile = z.object({ name: z.string(), href: z.string(), count: z.int() })
 
+/** `image` is a key: /img/b/{image}-800.webp. */
+export const homeBanner = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** The words of its button. */
+  action: z.string(),
+  href: z.string(),
+  image: z.string(),
+  alt: z.string(),
+})
+
 export const getShopHome = endpoint({
   summary:
     'The contents of the shop home: categories, offers, procedures, brands, popular products (DATA-12)',
@@ -18,9 +29,7 @@ export const getShopHome = endpoint({
   answer: z.object({
     success: z.literal(true),
     business_categories: z.array(tile.extend({ key: z.string(), enabled: z.boolean() })),
-    banners: z.array(
-      z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() }),
-    ),
+    banners: z.array(homeBanner),
     procedures: z.array(tile),
     specialities: z.array(tile),
     brands: z.array(tile),

@@ -41,6 +41,7 @@ import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCustomerChanges from './staff-customer-changes.ts'
+import * as staffContent from './staff-content.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffFamilies from './staff-families.ts'
 import * as staffGoods from './staff-goods.ts'
@@ -360,6 +361,7 @@ export const endpoints = {
   listArticleCategories: pages.listArticleCategories,
   getArticleCategory: pages.getArticleCategory,
   getArticle: pages.getArticle,
+  getContentPreview: staffContent.getContentPreview,
   getSpecialPopup: pages.getSpecialPopup,
   getSitemap: pages.getSitemap,
   getMerchantFeed: pages.getMerchantFeed,
@@ -482,6 +484,12 @@ export const endpoints = {
   staffResetFlag: staffShop.staffResetFlag,
   staffListLandingPages: staffShop.staffListLandingPages,
   staffSetLandingPage: staffShop.staffSetLandingPage,
+  staffListContent: staffContent.staffListContent,
+  staffGetContent: staffContent.staffGetContent,
+  staffSaveContent: staffContent.staffSaveContent,
+  staffPublishContent: staffContent.staffPublishContent,
+  staffTakeDownContent: staffContent.staffTakeDownContent,
+  staffCancelContent: staffContent.staffCancelContent,
   staffUploadBanner: staffShop.staffUploadBanner,
   staffDeleteBanner: staffShop.staffDeleteBanner,
   staffListBuyingRules: staffPolicy.staffListBuyingRules,

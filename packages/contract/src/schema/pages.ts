@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const link = z.object({ name: z.string(), href: z.string().regex(/^\/(?!\/)/) })
+const link = z.object({
+  name: z.string(),
+  href: z.string().regex(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/),
+})
 
 /** A block of a text page. Links point to pages of this shop only. */
 export const textBlock = z
@@ -17,6 +20,8 @@ export const textBlock = z
     }),
     z.object({ kind: z.literal('note'), text: z.string() }),
     z.object({ kind: z.literal('links'), items: z.array(link).min(1) }),
+    /** The picture of a banner's size, /img/b/{image}-800.webp. */
+    z.object({ kind: z.literal('picture'), image: z.string(), alt: z.string() }),
   ])
   .meta({ id: 'TextBlock' })
 
@@ -46,7 +51,11 @@ const articleLink = z.object({
   published_on: z.iso.date(),
   minutes: z.int(),
 })
-const articleCategory = z.object({ id: z.string(), name: z.string(), description: z.string() })
+export const articleCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+})
 
 export const listArticleCategories = endpoint({
   summary: 'Every blog category with its newest articles',
@@ -71,20 +80,30 @@ export const getArticleCategory = endpoint({
   refusals: [{ code: 'category_not_found', status: 404, means: 'No such blog category' }],
 })
 
+export const article = articleLink.extend({
+  category: articleCategory,
+  blocks: z.array(textBlock).min(1),
+  updated_on: z.iso.date(),
+})
+
 export const getArticle = endpoint({
   summary: 'An article (ROUTE-09)',
   tag: 'content',
   params: z.object({ slug: z.string().max(120) }),
   answer: z.object({
     success: z.literal(true),
-    article: articleLink.extend({
-      category: articleCategory,
-      blocks: z.array(textBlock).min(1),
-      updated_on: z.iso.date(),
-    }),
+    article,
     others: z.array(articleLink),
   }),
   refusals: [{ code: 'article_not_found', status: 404, means: 'No such article' }],
+})
+
+export const specialPopup = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: link.nullable(),
+  ends_at: z.iso.datetime().nullable(),
 })
 
 export const getSpecialPopup = endpoint({
@@ -93,15 +112,7 @@ export const getSpecialPopup = endpoint({
   tag: 'content',
   answer: z.object({
     success: z.literal(true),
-    popup: z
-      .object({
-        id: z.string(),
-        title: z.string(),
-        text: z.string(),
-        link: link.nullable(),
-        ends_at: z.iso.datetime().nullable(),
-      })
-      .nullable(),
+    popup: specialPopup.nullable(),
   }),
   refusals: [],
 })

@@ -292,21 +292,35 @@ describe('banner pictures', () => {
       const {
         body: { banner },
       } = await upload(await picture(1203, 700))
-      const {
-        rows: [before],
-      } = await world.db.execute<{ value: unknown }>(
-        sql`select value from content_block where key = 'home_banners'`,
-      )
-      await world.db.execute(
-        sql`update content_block set value = jsonb_set(value, '{0,image}', to_jsonb(${`/img/b/${banner.key}`}::text)) where key = 'home_banners'`,
-      )
+      const params = { kind: 'banner' as const, key: 'clinic' }
+      const write = async (image: string, revision: string | null) => {
+        const saved = await editor.visitor.call('staffSaveContent', {
+          params,
+          body: {
+            value: {
+              kind: 'banner',
+              title: 'Our clinic',
+              text: '',
+              action: 'Look',
+              href: '/offers',
+              image,
+              alt: 'A shelf',
+              position: 9,
+            },
+            revision,
+          },
+        })
+        return editor.visitor.call('staffPublishContent', {
+          params,
+          body: { from: null, until: null, revision: saved.body.content?.revision ?? '' },
+        })
+      }
+      const { body } = await write(banner.key, null)
       expect(await remove(banner.key)).toMatchObject({
         status: 409,
-        body: { detail: { used_on: ['Shop home'] } },
+        body: { detail: { used_on: ['Our clinic'] } },
       })
-      await world.db.execute(
-        sql`update content_block set value = ${JSON.stringify(before?.value)}::jsonb where key = 'home_banners'`,
-      )
+      await write('dental', body.content.revision)
       expect((await remove(banner.key)).status).toBe(200)
     })
 

@@ -25,7 +25,7 @@ export async function showHome(context: Context): Promise<HandlerResult<'getShop
   if (known?.stamp === stamp && known.minute === minute) return ok(known.answer)
   const [parts, banners, pincodes] = await Promise.all([
     homeParts(context),
-    homeBanners(context.db),
+    homeBanners(context.db, context.clock.now()),
     countServedPincodes(context.db),
   ])
   const head = asciiJson({

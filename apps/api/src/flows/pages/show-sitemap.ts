@@ -1,7 +1,7 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { listingPaths, productPaths } from '../../modules/catalogue/index.ts'
-import { selectArticleCategories, selectArticles } from '../../modules/content/index.ts'
+import { shownArticles } from '../../modules/content/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
@@ -19,13 +19,10 @@ const fixed = [
 ]
 
 async function textPaths(context: Context): Promise<string[]> {
-  const [categories, articles] = await Promise.all([
-    selectArticleCategories(context.db),
-    selectArticles(context.db),
-  ])
+  const { topics, articles } = await shownArticles(context)
   return [
-    ...categories
-      .filter(({ id }) => articles.some((one) => one.categoryId === id))
+    ...topics
+      .filter(({ id }) => articles.some(({ topic }) => topic === id))
       .map(({ id }) => `/blogs/category/${encodeURIComponent(id)}`),
     ...articles.map(({ slug }) => `/blogs/${encodeURIComponent(slug)}`),
   ]

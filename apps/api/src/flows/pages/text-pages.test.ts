@@ -1,10 +1,9 @@
 import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
-import { announcement, contentBlock } from '../../modules/content/tables.ts'
 import { codRule } from '../../modules/checkout/tables.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
-import { newId } from '../../platform/ids.ts'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld({
@@ -50,39 +49,6 @@ describe('policies', () => {
     await world.db.update(codRule).set({ maxTotalPaise: 1_200_000 })
     await announceChange(world.db)
     await expect.poll(async () => JSON.stringify(await policies())).toContain('₹12,000')
-  })
-
-  it('ROUTE-22 show the text of staff, and the default where theirs is malformed', async () => {
-    const keep = (value: unknown) =>
-      world.db
-        .insert(contentBlock)
-        .values({ key: 'policies', value })
-        .onConflictDoUpdate({ target: contentBlock.key, set: { value } })
-    await keep({
-      updated_on: '2026-12-01',
-      policies: [
-        {
-          slug: 'terms',
-          title: 'Terms of {brand}',
-          blocks: [{ kind: 'text', text: 'Ask {support_email}.' }],
-        },
-      ],
-    })
-    expect(await policies()).toMatchObject({
-      updated_on: '2026-12-01',
-      policies: [
-        { title: 'Terms of Sanjeevani', blocks: [{ text: 'Ask help@sanjeevani.example.' }] },
-      ],
-    })
-    await keep({
-      policies: [
-        {
-          slug: 'x',
-          blocks: [{ kind: 'links', items: [{ name: 'away', href: 'https://evil.example' }] }],
-        },
-      ],
-    })
-    expect((await policies()).policies).toHaveLength(6)
   })
 })
 
@@ -220,29 +186,49 @@ describe('the special popup', () => {
   const day = 86_400_000
 
   it('UI-06 shows announcements within their dates, newest first, and an offer only while it runs', async () => {
-    await world.db.delete(announcement)
-    expect(await popup()).toBeNull()
+    const { visitor: staff } = await signedInStaff(world, 'catalogue')
     const now = world.clock.now().getTime()
-    const base = {
-      text: 'Words.',
-      actionName: 'Look',
-      actionHref: '/offers',
-      startsAt: new Date(now - day),
-      endsAt: new Date(now + 60 * day),
+    const moment = (days: number) => new Date(now + days * day).toISOString()
+    const running = (await world.visitor().call('getMainOffer')).body.offers[0]
+    expect(await popup()).toMatchObject({ title: running?.title, ends_at: running?.ends_at })
+    const announce = async (
+      key: string,
+      value: {
+        title: string
+        link: { name: string; href: string } | null
+        campaign: string | null
+      },
+      until: number,
+    ) => {
+      const params = { kind: 'announcement' as const, key }
+      const saved = await staff.call('staffSaveContent', {
+        params,
+        body: {
+          value: { kind: 'announcement', text: 'Words.', ...value },
+          revision: null,
+        },
+      })
+      return staff.call('staffPublishContent', {
+        params,
+        body: {
+          from: null,
+          until: moment(until),
+          revision: saved.body.content?.revision ?? '',
+        },
+      })
     }
-    await world.db
-      .insert(announcement)
-      .values({ ...base, id: newId(), title: 'Closed at Diwali', campaignSlug: null })
+    await announce(
+      'diwali',
+      { title: 'Closed at Diwali', link: { name: 'Look', href: '/offers' }, campaign: null },
+      60,
+    )
     expect(await popup()).toMatchObject({
       title: 'Closed at Diwali',
       link: { name: 'Look', href: '/offers' },
       ends_at: null,
     })
-    const running = (await world.visitor().call('getMainOffer')).body.offers[0]
-    const newer = { ...base, startsAt: new Date(now - 1000), actionName: null, actionHref: null }
-    await world.db
-      .insert(announcement)
-      .values({ ...newer, id: newId(), title: 'An offer', campaignSlug: running?.slug ?? '' })
+    world.clock.advance(1000)
+    await announce('offer', { title: 'An offer', link: null, campaign: running?.slug ?? '' }, 60)
     expect(await popup()).toMatchObject({
       title: 'An offer',
       link: null,

@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { textBlock } from '@upchar/contract/schema/pages'
 import { err, ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { TextBlock } from '@upchar/reference/text-blocks'
-import { selectArticle, selectArticleCategories, selectArticles, type ArticleRow } from './store.ts'
+import { inOrder, publishedOn, shownTexts, updatedOn, type Shown } from './shown.ts'
+import type { ValueOf } from './values.ts'
 
 type ArticleLink = Answer<'getArticleCategory'>['articles'][number]
 
-const blocksOf = z.array(textBlock).min(1)
 /** A common average for unhurried reading. */
 const wordsPerMinute = 200
 const shownOthers = 3
@@ -23,6 +21,8 @@ function wordsOf(block: TextBlock): string {
       return [...block.head, ...block.rows.flat()].join(' ')
     case 'links':
       return block.items.map((item) => item.name).join(' ')
+    case 'picture':
+      return block.alt
     default:
       return block.text
   }
@@ -31,29 +31,47 @@ function wordsOf(block: TextBlock): string {
 const readingMinutes = (blocks: readonly TextBlock[]): number =>
   Math.max(1, Math.round(blocks.map(wordsOf).join(' ').split(/\s+/).length / wordsPerMinute))
 
-/** Null if the stored blocks don't match the contract: such an article is hidden. */
-function readArticle(
-  row: ArticleRow,
-): (ArticleLink & { categoryId: string; updated_on: string; blocks: TextBlock[] }) | null {
-  const blocks = blocksOf.safeParse(row.blocks)
-  if (!blocks.success) return null
+type Read = ArticleLink & { topic: string; updated_on: string; blocks: TextBlock[] }
+
+export const articleView = (
+  slug: string,
+  { title, summary, topic, blocks }: ValueOf<'article'>,
+  published: { published_on: string; updated_on: string },
+): Read => ({ slug, title, summary, ...published, minutes: readingMinutes(blocks), topic, blocks })
+
+const readArticle = (row: Shown<'article'>): Read =>
+  articleView(row.key, row.value, { published_on: publishedOn(row), updated_on: updatedOn(row) })
+
+type Topic = Answer<'getArticleCategory'>['category']
+
+export const topicView = (id: string, { name, description }: ValueOf<'topic'>): Topic => ({
+  id,
+  name,
+  description,
+})
+
+/** Topics in their order, and articles, newest first. */
+export async function shownArticles({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<{ topics: Topic[]; articles: Read[] }> {
+  const at = clock.now()
+  const [topics, articles] = await Promise.all([
+    shownTexts(db, 'topic', at),
+    shownTexts(db, 'article', at),
+  ])
   return {
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
-    published_on: row.publishedOn,
-    updated_on: row.updatedOn,
-    minutes: readingMinutes(blocks.data),
-    categoryId: row.categoryId,
-    blocks: blocks.data,
+    topics: inOrder(topics).map(({ key, value }) => topicView(key, value)),
+    articles: articles
+      .map(readArticle)
+      .filter(({ topic }) => topics.some(({ key }) => key === topic))
+      .toSorted((a, b) =>
+        a.published_on === b.published_on
+          ? a.slug.localeCompare(b.slug)
+          : b.published_on.localeCompare(a.published_on),
+      ),
   }
 }
-
-const linksOf = (rows: readonly ArticleRow[]): (ArticleLink & { categoryId: string })[] =>
-  rows.flatMap((row) => {
-    const read = readArticle(row)
-    return read === null ? [] : [{ ...plain(read), categoryId: read.categoryId }]
-  })
 
 const plain = ({ slug, title, summary, published_on, minutes }: ArticleLink): ArticleLink => ({
   slug,
@@ -67,19 +85,15 @@ const plain = ({ slug, title, summary, published_on, minutes }: ArticleLink): Ar
 export async function listArticleCategories(
   context: Context,
 ): Promise<HandlerResult<'listArticleCategories'>> {
-  const [categories, rows] = await Promise.all([
-    selectArticleCategories(context.db),
-    selectArticles(context.db),
-  ])
-  const links = linksOf(rows)
+  const { topics, articles } = await shownArticles(context)
   return ok({
     success: true,
-    categories: categories
+    categories: topics
       .map((category) => ({
         ...category,
-        articles: links.filter((link) => link.categoryId === category.id).map(plain),
+        articles: articles.filter(({ topic }) => topic === category.id).map(plain),
       }))
-      .filter(({ articles }) => articles.length > 0),
+      .filter((category) => category.articles.length > 0),
   })
 }
 
@@ -88,21 +102,15 @@ export async function showArticleCategory(
   context: Context,
   id: string,
 ): Promise<HandlerResult<'getArticleCategory'>> {
-  const [categories, rows] = await Promise.all([
-    selectArticleCategories(context.db),
-    selectArticles(context.db),
-  ])
-  const category = categories.find((one) => one.id === id)
+  const { topics, articles } = await shownArticles(context)
+  const category = topics.find((one) => one.id === id)
   if (category === undefined)
     return err({ code: 'category_not_found', message: 'There is no such topic.' })
-  const links = linksOf(rows)
   return ok({
     success: true,
     category,
-    articles: links.filter((link) => link.categoryId === id).map(plain),
-    others: categories.filter(
-      (one) => one.id !== id && links.some((link) => link.categoryId === one.id),
-    ),
+    articles: articles.filter(({ topic }) => topic === id).map(plain),
+    others: topics.filter((one) => one.id !== id && articles.some(({ topic }) => topic === one.id)),
   })
 }
 
@@ -111,19 +119,15 @@ export async function showArticle(
   context: Context,
   slug: string,
 ): Promise<HandlerResult<'getArticle'>> {
-  const row = await selectArticle(context.db, slug)
-  const read = row === undefined ? null : readArticle(row)
-  const [categories, rows] = await Promise.all([
-    selectArticleCategories(context.db),
-    selectArticles(context.db),
-  ])
-  const category = categories.find((one) => one.id === read?.categoryId)
-  if (read === null || category === undefined)
+  const { topics, articles } = await shownArticles(context)
+  const read = articles.find((one) => one.slug === slug)
+  const category = topics.find((one) => one.id === read?.topic)
+  if (read === undefined || category === undefined)
     return err({ code: 'article_not_found', message: 'There is no such article.' })
-  const { categoryId, ...article } = read
-  const others = linksOf(rows)
-    .filter((link) => link.slug !== slug)
-    .toSorted((a, b) => Number(b.categoryId === categoryId) - Number(a.categoryId === categoryId))
+  const { topic, ...article } = read
+  const others = articles
+    .filter((one) => one.slug !== slug)
+    .toSorted((a, b) => Number(b.topic === topic) - Number(a.topic === topic))
   return ok({
     success: true,
     article: { ...article, category },

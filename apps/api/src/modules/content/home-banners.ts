@@ -1,15 +1,19 @@
-import { z } from 'zod'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../platform/db/database.ts'
-import { selectBlock } from './store.ts'
+import { inOrder, shownTexts } from './shown.ts'
+import type { ValueOf } from './values.ts'
 
-const banners = z.array(
-  z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() }),
-)
+type HomeBanner = Answer<'getShopHome'>['banners'][number]
 
-/**
- * The banners of the home page; none when staff's text is malformed: a page without banners beats no page.
- */
-export async function homeBanners(handle: Handle): Promise<z.output<typeof banners>> {
-  const parsed = banners.safeParse(await selectBlock(handle, 'home_banners'))
-  return parsed.success ? parsed.data : []
-}
+export const bannerView = ({
+  title,
+  text,
+  action,
+  href,
+  image,
+  alt,
+}: ValueOf<'banner'>): HomeBanner => ({ title, text, action, href, image, alt })
+
+/** The banners of the home page, in their order. */
+export const homeBanners = async (handle: Handle, at: Date): Promise<HomeBanner[]> =>
+  inOrder(await shownTexts(handle, 'banner', at)).map(({ value }) => bannerView(value))

@@ -1,14 +1,19 @@
-import type { Handle } from '../../platform/db/database.ts'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { standardPolicies } from '@upchar/reference/policies'
-import { storedPolicies, type Policies } from './policy.ts'
-import { selectBlock } from './store.ts'
+import type { Handle } from '../../platform/db/database.ts'
+import { inOrder, shownTexts, updatedOn } from './shown.ts'
+import type { ValueOf } from './values.ts'
+
+type Policies = Omit<Answer<'getPolicies'>, 'success'>
 
 /** Placeholders of a policy: the operator, amounts, days in force. */
 export type PolicyNames = Readonly<Record<string, string>>
 
+const placeholder = /\{(\w+)\}/g
+
 const filledIn = (value: unknown, names: PolicyNames): unknown => {
   if (typeof value === 'string')
-    return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+    return value.replace(placeholder, (whole, name: string) => names[name] ?? whole)
   if (Array.isArray(value)) return value.map((one) => filledIn(one, names))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
@@ -17,11 +22,37 @@ const filledIn = (value: unknown, names: PolicyNames): unknown => {
   return value
 }
 
-/**
- * The policies as buyers read them (ROUTE-22): staff's versions, or the standard ones where staff's are
- * missing or malformed.
- */
-export async function policiesOf(handle: Handle, names: PolicyNames): Promise<Policies> {
-  const kept = storedPolicies.safeParse(await selectBlock(handle, 'policies'))
-  return storedPolicies.parse(filledIn(kept.success ? kept.data : standardPolicies, names))
+/** A policy as buyers read it. */
+export const policyView = (
+  slug: string,
+  { title, blocks }: Pick<ValueOf<'policy'>, 'title' | 'blocks'>,
+  names: PolicyNames,
+): Policies['policies'][number] =>
+  // Filling in keeps the shape.
+  filledIn({ slug, title, blocks }, names) as Policies['policies'][number]
+
+/** Placeholders of a policy that nothing fills in. */
+export const unknownPlaceholders = (
+  { title, blocks }: Pick<ValueOf<'policy'>, 'title' | 'blocks'>,
+  names: PolicyNames,
+): string[] => [
+  ...new Set(
+    [...JSON.stringify([title, blocks]).matchAll(placeholder)]
+      .map(([, name = '']) => name)
+      .filter((name) => names[name] === undefined),
+  ),
+]
+
+/** The policies as buyers read them (ROUTE-22), with the version of each. */
+export async function policiesOf(
+  handle: Handle,
+  names: PolicyNames,
+  at: Date,
+): Promise<Policies & { versions: { slug: string; id: string }[] }> {
+  const shown = inOrder(await shownTexts(handle, 'policy', at))
+  return {
+    updated_on: shown.map(updatedOn).toSorted().at(-1) ?? standardPolicies.updated_on,
+    policies: shown.map(({ key, value }) => policyView(key, value, names)),
+    versions: shown.map(({ key, id }) => ({ slug: key, id })),
+  }
 }

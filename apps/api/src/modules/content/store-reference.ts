@@ -1,48 +1,56 @@
 import { sql } from '../../platform/db/sql.ts'
-import { articleCategories, articles } from '@upchar/reference/articles'
-import { banners, rotatingKeywords, topSearches } from '@upchar/reference/storefront-words'
+import { rotatingKeywords, topSearches } from '@upchar/reference/storefront-words'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bringRows } from '../../platform/db/reference-rows.ts'
-import { article, articleCategory, contentBlock } from './tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { standardTexts } from './standards.ts'
+import { contentBlock, contentVersion } from './tables.ts'
 
 const blocks = [
   { key: 'top_searches', value: topSearches },
   { key: 'rotating_keywords', value: rotatingKeywords },
-  {
-    key: 'home_banners',
-    value: banners.map(({ title, text, action, path, categoryKey }) => ({
-      title,
-      text,
-      action,
-      href: path,
-      image: categoryKey ?? 'shop',
-    })),
-  },
 ]
 
-/** Articles follow the release; texts and banners of the home page belong to staff once they exist. */
+/** The newest version of each item: its number, whose it is, and which standard text it knows. */
+async function newestVersions(tx: Transaction) {
+  const { rows } = await tx.execute<{
+    kind: string
+    key: string
+    number: number
+    by_release: boolean
+    standard_hash: string | null
+  }>(sql`select distinct on (kind, key) kind, key, number, published_by is null as by_release, standard_hash
+    from ${contentVersion} order by kind, key, number desc`)
+  return new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]))
+}
+
+/** Standard texts follow the release until staff publish a text of their own. */
+async function loadStandardTexts(tx: Transaction): Promise<number> {
+  const newest = await newestVersions(tx)
+  const rows = standardTexts().flatMap(({ kind, key, value, hash, startsAt }) => {
+    const last = newest.get(`${kind} ${key}`)
+    if (last !== undefined && (!last.by_release || last.standard_hash === hash)) return []
+    return [
+      {
+        id: newId(),
+        kind,
+        key,
+        number: (last?.number ?? 0) + 1,
+        value,
+        startsAt,
+        standardHash: hash,
+        publishedAt: startsAt,
+      },
+    ]
+  })
+  if (rows.length > 0) await tx.insert(contentVersion).values(rows)
+  return rows.length
+}
+
+/** Small values belong to staff once they exist. */
 export const loadContentReference = async (tx: Transaction): Promise<number> =>
   (await bringRows(tx, { table: contentBlock, key: ['key'], rows: blocks })) +
-  (await bringRows(tx, {
-    table: articleCategory,
-    key: ['id'],
-    rows: articleCategories.map((category, i) => ({ ...category, position: i + 1 })),
-    follow: ['name', 'description', 'position'],
-  })) +
-  (await bringRows(tx, {
-    table: article,
-    key: ['slug'],
-    rows: articles.map(({ slug, categoryId, title, summary, blocks: body, publishedOn }) => ({
-      slug,
-      categoryId,
-      title,
-      summary,
-      blocks: body,
-      publishedOn,
-      updatedOn: publishedOn,
-    })),
-    follow: ['categoryId', 'title', 'summary', 'blocks'],
-  }))
+  (await loadStandardTexts(tx))
 
 /** The row that says which release's reference data the database holds. */
 const loadedKey = 'reference_loaded'

@@ -1,44 +1,124 @@
-import { and, asc, desc, eq, gt, lte } from '../../platform/db/sql.ts'
-import type { Handle } from '../../platform/db/database.ts'
-import { announcement, article, articleCategory, contentBlock } from './tables.ts'
+import { and, eq, sql } from '../../platform/db/sql.ts'
+import type { ContentKind } from '@upchar/kernel/content-kinds'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { contentDraft, contentVersion } from './tables.ts'
 
-export type ArticleRow = typeof article.$inferSelect
-export type Announcement = typeof announcement.$inferSelect
+export type VersionRow = typeof contentVersion.$inferSelect
+export type DraftRow = typeof contentDraft.$inferSelect
 
-/** A text that staff maintain, if there is one under the key. The reader validates its shape. */
-export async function selectBlock(handle: Handle, key: string): Promise<unknown> {
-  const [row] = await handle
-    .select({ value: contentBlock.value })
-    .from(contentBlock)
-    .where(eq(contentBlock.key, key))
-  return row?.value
+/** A shown text, before its value is read. */
+export type ShownRow = {
+  id: string
+  key: string
+  value: unknown
+  startsAt: Date
+  endsAt: Date | null
+  firstAt: Date
 }
 
-export const selectArticleCategories = (
+/** The texts of a kind that are shown at a moment (`shownAt` of versions.ts, for all items at once). */
+export async function selectShown(
   handle: Handle,
-): Promise<{ id: string; name: string; description: string }[]> =>
-  handle
-    .select({
-      id: articleCategory.id,
-      name: articleCategory.name,
-      description: articleCategory.description,
-    })
-    .from(articleCategory)
-    .orderBy(asc(articleCategory.position))
-
-/** Every article, newest first: there are dozens. */
-export const selectArticles = (handle: Handle): Promise<ArticleRow[]> =>
-  handle.select().from(article).orderBy(desc(article.publishedOn), asc(article.slug))
-
-export async function selectArticle(handle: Handle, slug: string): Promise<ArticleRow | undefined> {
-  const [row] = await handle.select().from(article).where(eq(article.slug, slug))
-  return row
+  kind: ContentKind,
+  at: Date,
+): Promise<ShownRow[]> {
+  const { rows } = await handle.execute<{
+    id: string
+    key: string
+    value: unknown
+    starts_at: string
+    ends_at: string | null
+    first_at: string
+  }>(sql`select * from (
+    select distinct on (v.key) v.id, v.key, v.value, v.starts_at, v.ends_at,
+      (select min(f.starts_at) from ${contentVersion} f
+        where f.kind = v.kind and f.key = v.key and f.cancelled_at is null and f.value is not null) as first_at
+    from ${contentVersion} v
+    where v.kind = ${kind} and v.cancelled_at is null and v.starts_at <= ${at.toISOString()}::timestamptz
+      and (v.ends_at is null or v.ends_at > ${at.toISOString()}::timestamptz)
+    order by v.key, v.starts_at desc, v.number desc) shown
+    where value is not null order by key`)
+  return rows.map(({ id, key, value, starts_at: start, ends_at: end, first_at: first }) => ({
+    id,
+    key,
+    value,
+    startsAt: new Date(start),
+    endsAt: end === null ? null : new Date(end),
+    firstAt: new Date(first),
+  }))
 }
 
-/** Announcements in force, the latest first. */
-export const selectAnnouncements = (handle: Handle, at: Date): Promise<Announcement[]> =>
+/** Every version, of a kind or of one item. */
+export const selectVersions = (
+  handle: Handle,
+  kind?: ContentKind,
+  key?: string,
+): Promise<VersionRow[]> =>
   handle
     .select()
-    .from(announcement)
-    .where(and(lte(announcement.startsAt, at), gt(announcement.endsAt, at)))
-    .orderBy(desc(announcement.startsAt), asc(announcement.id))
+    .from(contentVersion)
+    .where(
+      and(
+        kind === undefined ? undefined : eq(contentVersion.kind, kind),
+        key === undefined ? undefined : eq(contentVersion.key, key),
+      ),
+    )
+    .orderBy(contentVersion.kind, contentVersion.key, contentVersion.number)
+
+export const selectDrafts = (
+  handle: Handle,
+  kind?: ContentKind,
+  key?: string,
+): Promise<DraftRow[]> =>
+  handle
+    .select()
+    .from(contentDraft)
+    .where(
+      and(
+        kind === undefined ? undefined : eq(contentDraft.kind, kind),
+        key === undefined ? undefined : eq(contentDraft.key, key),
+      ),
+    )
+
+export async function findVersion(handle: Handle, id: string): Promise<VersionRow | undefined> {
+  return (await handle.select().from(contentVersion).where(eq(contentVersion.id, id)))[0]
+}
+
+export async function findPreviewed(
+  handle: Handle,
+  previewKey: string,
+): Promise<DraftRow | undefined> {
+  return (
+    await handle.select().from(contentDraft).where(eq(contentDraft.previewKey, previewKey))
+  )[0]
+}
+
+/** Lets one transaction at a time change an item, which may have no row yet. */
+export async function lockItem(tx: Transaction, kind: ContentKind, key: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${key}`}, 0))`,
+  )
+}
+
+export async function saveDraft(tx: Transaction, row: DraftRow): Promise<void> {
+  const { value, savedBy, savedAt } = row
+  await tx
+    .insert(contentDraft)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [contentDraft.kind, contentDraft.key],
+      set: { value, savedBy, savedAt },
+    })
+}
+
+export async function deleteDraft(tx: Transaction, kind: ContentKind, key: string): Promise<void> {
+  await tx.delete(contentDraft).where(and(eq(contentDraft.kind, kind), eq(contentDraft.key, key)))
+}
+
+export async function insertVersion(tx: Transaction, row: VersionRow): Promise<void> {
+  await tx.insert(contentVersion).values(row)
+}
+
+export async function cancelVersion(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(contentVersion).set({ cancelledAt: at }).where(eq(contentVersion.id, id))
+}

@@ -1,66 +1,67 @@
 import { sql } from '../../platform/db/sql.ts'
+import type { ContentKind } from '@upchar/kernel/content-kinds'
 import {
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { bytes, instant } from '../../platform/db/columns.ts'
 
-/** Texts that staff maintain: home banners, top searches, rotating keywords, policies. */
+/** Small values under a key: top searches, rotating keywords, what has been loaded. */
 export const contentBlock = pgTable('content_block', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
 })
 
-/** A notice for every visitor during some days; of a campaign, only while it runs. The latest is shown. */
-export const announcement = pgTable(
-  'announcement',
+/**
+ * A published text of one item: an article, a policy, a banner. Its value never changes. Of the versions of an
+ * item that run at a moment, the one that started last is shown; a value of null hides the item.
+ */
+export const contentVersion = pgTable(
+  'content_version',
   {
     id: uuid('id').primaryKey(),
-    title: text('title').notNull(),
-    text: text('text').notNull(),
-    /** A page of this shop; null: no link. */
-    actionName: text('action_name'),
-    actionHref: text('action_href'),
-    campaignSlug: text('campaign_slug'),
+    kind: text('kind').$type<ContentKind>().notNull(),
+    key: text('key').notNull(),
+    /** From 1, per item. */
+    number: integer('number').notNull(),
+    value: jsonb('value').$type<unknown>(),
     startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    /** null: until another version starts. */
+    endsAt: instant('ends_at'),
+    /** The release's standard text that this version is, or that its author had seen; null: there was none. */
+    standardHash: text('standard_hash'),
+    /** null: the release. */
+    publishedBy: text('published_by'),
+    publishedAt: instant('published_at').notNull(),
+    /** Set before it started: it never ran. */
+    cancelledAt: instant('cancelled_at'),
   },
   (t) => [
-    check('announcement_in_order', sql`${t.startsAt} < ${t.endsAt}`),
-    check('announcement_own_page', sql`${t.actionHref} is null or ${t.actionHref} ~ '^/[^/]'`),
+    unique('content_version_number').on(t.kind, t.key, t.number),
+    check('content_version_in_order', sql`${t.endsAt} is null or ${t.startsAt} < ${t.endsAt}`),
   ],
 )
 
-/** ROUTE-09. */
-export const articleCategory = pgTable('article_category', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  position: integer('position').notNull(),
-})
-
-/** A help article. The reader validates its blocks against the contract. */
-export const article = pgTable(
-  'article',
+/** The text of an item that staff are working on. */
+export const contentDraft = pgTable(
+  'content_draft',
   {
-    slug: text('slug').primaryKey(),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => articleCategory.id),
-    title: text('title').notNull(),
-    summary: text('summary').notNull(),
-    blocks: jsonb('blocks').$type<unknown>().notNull(),
-    publishedOn: date('published_on').notNull(),
-    updatedOn: date('updated_on').notNull(),
+    kind: text('kind').$type<ContentKind>().notNull(),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+    /** Who knows it can see the preview. */
+    previewKey: text('preview_key').notNull().unique(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: instant('saved_at').notNull(),
   },
-  (t) => [index('article_category_newest').on(t.categoryId, t.publishedOn)],
+  (t) => [primaryKey({ columns: [t.kind, t.key] })],
 )
 
 /** A picture that staff uploaded for a banner. Its key is used like a drawn scene's. */

@@ -17,6 +17,7 @@ export type JobPayloads = {
   'move-shipment': { shipmentId: string }
   'follow-bookings': Record<string, never>
   'refresh-business': { key: string }
+  'turn-content': Record<string, never>
   'refresh-product-class': { productClass: string }
   'refresh-product': { groupId: number }
   'refresh-seller': { sellerId: number }

@@ -203,6 +203,16 @@ const landingPage = createRoute({
     'LandingPageScreen',
   ),
 })
+const content = createRoute({
+  getParentRoute: parent,
+  path: '/console/content',
+  component: lazyRouteComponent(() => import('./content/list-screen.tsx'), 'ContentScreen'),
+})
+const contentItem = createRoute({
+  getParentRoute: parent,
+  path: '/console/content/$kind/$key',
+  component: lazyRouteComponent(() => import('./content/item-screen.tsx'), 'ContentItemScreen'),
+})
 const gstRates = createRoute({
   getParentRoute: parent,
   path: '/console/gst-rates',
@@ -373,6 +383,8 @@ export const routeTree = rootRoute.addChildren([
     kycQuestions,
     landingPages,
     landingPage,
+    content,
+    contentItem,
     gstRates,
     gstRate,
     vouchers,

@@ -16,6 +16,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   flag: 'Flag',
   landing_page: 'Landing page',
   banner_picture: 'Banner picture',
+  content: 'Text',
   voucher: 'Voucher',
   sales_code: 'Sales code',
   remittance: 'Remittance list',
@@ -73,6 +74,10 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
     const [hsn = '', tag] = id.split(':')
     return href.gstRate(hsn, { tag })
   }
+  if (kind === 'content') {
+    const [of = '', key = ''] = id.split('/')
+    return href.contentItem(of, key)
+  }
   return kind === 'landing_page' ? href.landingPage(id) : undefined
 }
 
@@ -85,6 +90,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'family',
   'flag',
   'landing_page',
+  'content',
   'voucher',
   'sales_code',
   'canned_answer',

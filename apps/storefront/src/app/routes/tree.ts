@@ -22,6 +22,7 @@ import { confirmedRoute, trackRoute } from './order/route.ts'
 import { noticesRoute } from './notices/route.ts'
 import { orderPadRoute } from './order-pad/route.ts'
 import { policyRoute } from './policy/route.ts'
+import { previewRoute } from './preview/route.ts'
 import { productRoute } from './product/route.ts'
 import { sharedCartRoute } from './shared-cart/route.ts'
 import { wishlistRoute } from './wishlist/route.ts'
@@ -45,6 +46,7 @@ export const routeTree = rootRoute.addChildren([
   complaintsRoute,
   orderPadRoute,
   policyRoute,
+  previewRoute,
   ...directoryRoutes,
   ...listingRoutes,
   ...blogRoutes,

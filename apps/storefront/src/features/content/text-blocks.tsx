@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { InfoIcon } from '@upchar/ui/icons'
+import { Picture } from '../pictures/index.ts'
 
 export type Block = Answer<'getArticle'>['article']['blocks'][number]
 
@@ -106,6 +107,19 @@ function BlockView({ block, level }: { block: Block; level: 2 | 3 }) {
             <Words text={block.text} />
           </span>
         </p>
+      )
+    case 'picture':
+      return (
+        <Picture
+          base={`/img/b/${encodeURIComponent(block.image)}`}
+          widths={[800, 2000]}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          width={2000}
+          height={800}
+          alt={block.alt}
+          loading="lazy"
+          className="aspect-[5/2] w-full rounded-lg object-cover"
+        />
       )
     case 'links':
       return (

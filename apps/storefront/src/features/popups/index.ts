@@ -2,3 +2,4 @@
 
 export { beginLastStep, endLastStep, lastStepStore } from './last-step.ts'
 export { AutomaticPopup } from './automatic-popup.tsx'
+export { SpecialCard } from './special-popup.tsx'

@@ -12,6 +12,10 @@ export function SpecialPopup({ special, onGone }: { special: Special; onGone: ()
     dismissPrompt('special')
     onGone()
   }
+  return <SpecialCard special={special} away={away} />
+}
+
+export function SpecialCard({ special, away }: { special: Special; away: () => void }) {
   return (
     <CornerCard
       title={special.title}
@@ -29,7 +33,7 @@ export function SpecialPopup({ special, onGone }: { special: Special; onGone: ()
         </>
       }
     >
-      <p>{special.text}</p>
+      <p className="whitespace-pre-line">{special.text}</p>
       {special.ends_at ? <OfferEnd at={special.ends_at} /> : null}
     </CornerCard>
   )

@@ -2,7 +2,7 @@ import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
-import { homeBanners } from '../home-banners.ts'
+import { textsWithPicture } from '../editing/pictures.ts'
 import { deleteBannerPicture, lockBannerPicture } from './store.ts'
 
 const pictureUnknown = () =>
@@ -29,8 +29,7 @@ export async function deleteBanner(
     // uses.
     const picture = await lockBannerPicture(tx, key)
     if (picture === undefined) return pictureUnknown()
-    const onHome = (await homeBanners(tx)).some(({ image }) => image.includes(key))
-    const pages = [...(onHome ? ['Shop home'] : []), ...(await pagesWith(tx, key))]
+    const pages = [...(await textsWithPicture(tx, key, clock.now())), ...(await pagesWith(tx, key))]
     if (pages.length > 0) return pictureInUse(pages)
     await deleteBannerPicture(tx, key)
     await recordAudit(tx, {

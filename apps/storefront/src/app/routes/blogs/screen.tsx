@@ -71,6 +71,20 @@ export function BlogCategoryScreen() {
   )
 }
 
+export function ArticleText({ article }: { article: ArticlePage['article'] }) {
+  return (
+    <article>
+      <h1 className="max-w-text text-h1 font-bold">{article.title}</h1>
+      <p className="mt-2 max-w-text text-text-muted">{article.summary}</p>
+      <p className="mt-2 mb-6 text-body-sm text-text-hint">
+        <time dateTime={article.published_on}>{formatIstDate(article.published_on)}</time> ·{' '}
+        {article.minutes} min
+      </p>
+      <TextBlocks blocks={article.blocks} />
+    </article>
+  )
+}
+
 export function ArticleScreen() {
   const data = usePageData<ArticlePage | null>()
   if (!data) return <UnavailableScreen what="this article" />
@@ -85,15 +99,7 @@ export function ArticleScreen() {
           { name: article.title },
         ]}
       />
-      <article>
-        <h1 className="max-w-text text-h1 font-bold">{article.title}</h1>
-        <p className="mt-2 max-w-text text-text-muted">{article.summary}</p>
-        <p className="mt-2 mb-6 text-body-sm text-text-hint">
-          <time dateTime={article.published_on}>{formatIstDate(article.published_on)}</time> ·{' '}
-          {article.minutes} min
-        </p>
-        <TextBlocks blocks={article.blocks} />
-      </article>
+      <ArticleText article={article} />
       <PageFeedback key={article.slug} page={href.article(article.slug)} />
       {others.length > 0 ? (
         <section aria-labelledby="others" className="mt-section">

@@ -16,14 +16,14 @@ import type { Home } from './page.ts'
 
 export { head, load } from './page.ts'
 
-function Banner({ banner }: { banner: Home['banners'][number] }) {
+export function Banner({ banner }: { banner: Home['banners'][number] }) {
   return (
     <section className="on-brand relative overflow-hidden rounded-lg bg-brand text-on-brand">
       <div className="relative z-sticky flex max-w-lg flex-col items-start gap-3 p-6 sm:w-1/2 sm:p-8 lg:p-10">
         <h1 className="text-display font-bold">{banner.title}</h1>
         <p className="max-w-md text-body text-on-brand">{banner.text}</p>
         <LinkButton look="quiet" href={banner.href} className="mt-2 bg-surface">
-          See products
+          {banner.action}
         </LinkButton>
       </div>
       <div className="sm:absolute sm:inset-y-0 sm:right-0 sm:w-1/2">
@@ -33,7 +33,7 @@ function Banner({ banner }: { banner: Home['banners'][number] }) {
           sizes="(min-width: 40rem) 50vw, 100vw"
           width={2000}
           height={800}
-          alt=""
+          alt={banner.alt}
           loading="lcp"
           className="aspect-[5/2] size-full object-cover"
         />
@@ -135,7 +135,7 @@ function StockedHome({ home }: { home: Home }) {
       ))}
       {others.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-3">
-          {others.slice(0, 3).map(({ title, text, href: to }) => (
+          {others.slice(0, 3).map(({ title, text, action, href: to }) => (
             <li key={title}>
               <a
                 href={to}
@@ -143,9 +143,7 @@ function StockedHome({ home }: { home: Home }) {
               >
                 <b className="text-h3 font-semibold">{title}</b>
                 <span className="text-body-sm text-text-muted">{text}</span>
-                <span className="mt-auto pt-2 text-body-sm font-semibold text-link">
-                  See products
-                </span>
+                <span className="mt-auto pt-2 text-body-sm font-semibold text-link">{action}</span>
               </a>
             </li>
           ))}

@@ -9,6 +9,21 @@ import type { Policies } from './page.ts'
 
 export { head, load } from './page.ts'
 
+export function PolicySection({
+  policy: { slug, title, blocks },
+}: {
+  policy: Policies['policies'][number]
+}) {
+  return (
+    <section id={slug} aria-labelledby={`${slug}-title`} className="scroll-mt-36">
+      <h2 id={`${slug}-title`} className="mb-4 text-h2 font-bold">
+        {title}
+      </h2>
+      <TextBlocks blocks={blocks} level={3} />
+    </section>
+  )
+}
+
 /** ROUTE-22: all policies on one page, each with its own anchor. */
 export function PolicyScreen() {
   const data = usePageData<Policies | null>()
@@ -36,18 +51,8 @@ export function PolicyScreen() {
           </ul>
         </nav>
         <div className="flex flex-col gap-10">
-          {data.policies.map(({ slug, title, blocks }) => (
-            <section
-              key={slug}
-              id={slug}
-              aria-labelledby={`${slug}-title`}
-              className="scroll-mt-36"
-            >
-              <h2 id={`${slug}-title`} className="mb-4 text-h2 font-bold">
-                {title}
-              </h2>
-              <TextBlocks blocks={blocks} level={3} />
-            </section>
+          {data.policies.map((policy) => (
+            <PolicySection key={policy.slug} policy={policy} />
           ))}
           <PageFeedback page={href.policy} />
         </div>
