@@ -23,6 +23,7 @@ describe('what a role may do', () => {
       'Wallets',
       'Credit lines',
       'Products',
+      'Stock',
       'Product types',
       'Buying rules',
       'KYC questions',

@@ -24,6 +24,7 @@ import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerNoticeRoutes } from './flows/notices/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
 import { registerProductRoutes } from './flows/products/routes.ts'
+import { registerStockRoutes } from './flows/stock/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerQuarantineRoutes } from './flows/quarantine/routes.ts'
@@ -100,6 +101,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSellerTaxRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerProductRoutes(app, context)
+  registerStockRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerVolumePriceRoutes(app, context)
   registerPointsRoutes(app, context)

@@ -218,6 +218,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.stock(),
+    name: 'Stock',
+    short: 'Stock',
+    Icon: InboxIcon,
+    permission: 'goods.read',
+    group: 'Shop',
+  },
+  {
     path: href.productTypes(),
     name: 'Product types',
     short: 'Types',

@@ -49,6 +49,7 @@ import * as staffMembers from './staff-members.ts'
 import * as staffOrderCancels from './staff-order-cancels.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPolicy from './staff-policy.ts'
+import * as staffStock from './staff-stock.ts'
 import * as staffTax from './staff-tax.ts'
 import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffSetup from './staff-setup.ts'
@@ -438,6 +439,11 @@ export const endpoints = {
   staffSaveProduct: staffProducts.staffSaveProduct,
   staffPreviewProduct: staffProducts.staffPreviewProduct,
   staffListProductVersions: staffProducts.staffListProductVersions,
+  staffFindStockItem: staffStock.staffFindStockItem,
+  staffListStock: staffStock.staffListStock,
+  staffListReceipts: staffStock.staffListReceipts,
+  staffReceiveStock: staffStock.staffReceiveStock,
+  staffCountStock: staffStock.staffCountStock,
   staffListFamilies: staffFamilies.staffListFamilies,
   staffGetFamily: staffFamilies.staffGetFamily,
   staffSetFamilyAttributes: staffFamilies.staffSetFamilyAttributes,

@@ -81,6 +81,29 @@ export const stockMovement = pgTable(
   (t) => [index('stock_movement_lot').on(t.lotId)],
 )
 
+/** Goods that came in: what they came with, and who took them in. Its movements name it: `receipt ID`. */
+export const stockReceipt = pgTable(
+  'stock_receipt',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Chosen by the page: a repeated call is the same receipt. */
+    key: uuid('key').notNull().unique(),
+    source: text('source').$type<'purchase' | 'seller_note'>().notNull(),
+    /** The number of the invoice or note. */
+    reference: text('reference').notNull(),
+    supplier: text('supplier').notNull(),
+    receivedOn: date('received_on').notNull(),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouse.id),
+    lines: integer('lines').notNull(),
+    pieces: integer('pieces').notNull(),
+    staffId: text('staff_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('stock_receipt_at').on(t.at)],
+)
+
 /**
  * Stock held for one checkout until it is paid, released or expires. Live: state 'held' and
  * expires_at in the future.

@@ -71,6 +71,21 @@ const product = createRoute({
   path: '/console/products/$id',
   component: lazyRouteComponent(() => import('./products/edit-screen.tsx'), 'ProductScreen'),
 })
+const stock = createRoute({
+  getParentRoute: parent,
+  path: '/console/stock',
+  component: lazyRouteComponent(() => import('./stock/list-screen.tsx'), 'StockScreen'),
+})
+const receipts = createRoute({
+  getParentRoute: parent,
+  path: '/console/stock/receipts',
+  component: lazyRouteComponent(() => import('./stock/receipts-screen.tsx'), 'ReceiptsScreen'),
+})
+const newReceipt = createRoute({
+  getParentRoute: parent,
+  path: '/console/stock/receipts/new',
+  component: lazyRouteComponent(() => import('./stock/receipt-screen.tsx'), 'NewReceiptScreen'),
+})
 const catalogueFiles = createRoute({
   getParentRoute: parent,
   path: '/console/goods/files',
@@ -358,6 +373,9 @@ export const routeTree = rootRoute.addChildren([
     goods,
     products,
     newProduct,
+    stock,
+    receipts,
+    newReceipt,
     product,
     catalogueFiles,
     waitingProduct,

@@ -11,6 +11,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   order_list: 'List of orders',
   tax_return: 'Tax return',
   product: 'Product',
+  stock_receipt: 'Receipt of goods',
   catalogue_file: 'Catalogue file',
   family: 'Product type',
   flag: 'Flag',
@@ -59,6 +60,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'ticket') return href.ticket(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)
   if (kind === 'books_audit') return href.books({ audit: id })
+  if (kind === 'stock_receipt') return href.receipts()
   if (kind === 'family') return href.productType(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
@@ -86,6 +88,7 @@ type Subject = { kind: AuditSubject; id: string; name: string | null }
 /** Kinds with readable ids. */
 const SPEAKING: readonly AuditSubject[] = [
   'product',
+  'stock_receipt',
   'catalogue_file',
   'family',
   'flag',

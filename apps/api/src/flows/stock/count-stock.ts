@@ -1,0 +1,55 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { plural } from '@upchar/kernel/text'
+import { err, ok } from '@upchar/kernel/result'
+import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { correctLot, findLot } from './store/lots.ts'
+import { lotView } from './views.ts'
+
+const lotUnknown = () =>
+  err({ code: 'stock_batch_unknown' as const, message: 'This batch doesn’t exist.' })
+const changedMeanwhile = (onHand: number) =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: `It was sold or received meanwhile: the books say ${onHand} now. Count again.`,
+  })
+const stockHeld = (held: number) =>
+  err({
+    code: 'stock_held' as const,
+    message: `${plural(held, 'piece')} are held for checkouts that are being paid. Count again in a quarter of an hour, or cancel those orders.`,
+  })
+
+/** Sets a batch to what was counted (OPS-05): the difference is a movement with its reason. */
+export async function countStock(
+  { db, clock }: Context,
+  { staffId }: StaffCaller,
+  id: number,
+  { on_hand: seen, counted, reason, note }: Body<'staffCountStock'>,
+): Promise<HandlerResult<'staffCountStock'>> {
+  const at = clock.now()
+  const done = await decideInTransaction(db, async (tx) => {
+    const lot = await findLot(tx, id, at, true)
+    if (lot === undefined) return lotUnknown()
+    if (lot.onHand !== seen) return changedMeanwhile(lot.onHand)
+    if (counted < lot.held) return stockHeld(lot.held)
+    const by = counted - lot.onHand
+    if (by === 0) return ok(lot)
+    await correctLot(tx, { id, by, reference: `count: ${reason}`, at })
+    await recordAudit(tx, {
+      by: staffId,
+      action: 'stock.count',
+      subject: { kind: 'product', id: lot.sku },
+      before: { batch: lot.batchNo, pieces: lot.onHand },
+      after: { pieces: counted, reason, note },
+      at,
+    })
+    return ok({ ...lot, onHand: counted })
+  })
+  if (!done.ok) return done
+  await refreshWarehouses(db, [done.value.offerId], at)
+  return ok({ success: true, lot: lotView(done.value, at) })
+}

@@ -1,0 +1,5 @@
+export { lotColumns, receiptColumns } from './columns.tsx'
+export { CountDialog } from './count-dialog.tsx'
+export { ReceiptForm } from './receipt-form.tsx'
+export { LIVES, readReceiptsSearch, readStockSearch, stockQuery } from './words.ts'
+export type { Lot, StockSearch } from './words.ts'

@@ -1,0 +1,48 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { readGs1 } from '@upchar/kernel/gs1'
+import type { BadgeTone } from '@upchar/ui/badge'
+import { today } from '../../kit/format.ts'
+import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
+
+export type Lot = Answer<'staffListStock'>['lots'][number]
+export type Receipt = Answer<'staffListReceipts'>['receipts'][number]
+export type Item = Answer<'staffFindStockItem'>['item']
+
+export const LIFE: Readonly<Record<'near' | 'ended', { name: string; tone: BadgeTone }>> = {
+  near: { name: 'Near expiry', tone: 'warning' },
+  ended: { name: 'Not sold any more', tone: 'danger' },
+}
+export const LIVES = [
+  { value: 'near', name: 'Less than 90 days left' },
+  { value: 'ended', name: 'Too short for a sale, or expired' },
+] as const
+
+export const SOURCE: Readonly<Record<Receipt['source'], string>> = {
+  purchase: 'Purchase',
+  seller_note: 'Seller’s note',
+}
+
+export const REASONS = [
+  { value: 'miscounted', name: 'Counted wrongly before' },
+  { value: 'damaged', name: 'Damaged' },
+  { value: 'expired', name: 'Expired and taken out' },
+  { value: 'lost', name: 'Lost' },
+  { value: 'found', name: 'Found' },
+] as const
+
+const filters = { life: ['near', 'ended'] } as const
+export const readStockSearch = listSearch(filters)
+export type StockSearch = ListSearch<typeof filters>
+export const readReceiptsSearch = listSearch({})
+export const stockQuery = <S extends object>(search: S) => ({ ...search, limit: PAGE_SIZE })
+
+/** What a scan or a typed code says: the article’s code, and of a GS1 code batch and expiry, too. */
+export function readCode(typed: string): { code: string; batch: string; expiresOn: string } {
+  const scan = readGs1(typed, today())
+  return {
+    code: scan?.gtin ?? typed.trim(),
+    batch: scan?.batch ?? '',
+    expiresOn: scan?.expiresOn ?? '',
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { changedMeanwhile, counted, paging, staffLine, staffRefusals, who } from './staff.ts'
+
+/** What goods came with: the invoice of a purchase, or the note of the seller whose goods they are. */
+export const RECEIPT_SOURCES = ['purchase', 'seller_note'] as const
+/** Why a count differs from the books. */
+export const COUNT_REASONS = ['miscounted', 'damaged', 'expired', 'lost', 'found'] as const
+
+const day = z.iso.date()
+const pieces = z.int32().min(1, 'Enter a whole number of at least 1')
+
+const item = z.object({
+  sku: z.string(),
+  title: z.string(),
+  option_label: z.string(),
+  seller: z.string(),
+  /** Sold by batch and expiry only. */
+  batch_needed: z.boolean(),
+  /** Rupees; null: none is known. */
+  mrp: rupees.nullable(),
+  /** Rupees with GST; null: on request. */
+  price: rupees.nullable(),
+  /** The seller’s warehouses. */
+  warehouses: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+
+const lot = z.object({
+  id: z.int(),
+  sku: z.string(),
+  title: z.string(),
+  warehouse: z.string(),
+  /** Empty: goods without a batch. */
+  batch: z.string(),
+  expires_on: day.nullable(),
+  on_hand: z.int(),
+  /** Held for checkouts that are being paid. */
+  held: z.int(),
+  /** `near`: less than 90 days are left; `ended`: too few for a sale, or none. */
+  life: z.enum(['good', 'near', 'ended']).nullable(),
+})
+
+const receipt = z.object({
+  id: z.int(),
+  source: z.enum(RECEIPT_SOURCES),
+  reference: z.string(),
+  supplier: z.string(),
+  received_on: day,
+  at: z.iso.datetime(),
+  by: who.nullable(),
+  warehouse: z.string(),
+  lines: z.int(),
+  pieces: z.int(),
+})
+
+export const staffFindStockItem = endpoint({
+  summary: 'The article of a SKU or a bar code, to receive or count it',
+  tag: 'staff goods',
+  query: z.object({ code: z.string().trim().min(1).max(64) }),
+  answer: z.object({ success: z.literal(true), item }),
+  refusals: [
+    ...staffRefusals,
+    { code: 'sku_unknown', status: 404, means: 'No article has this SKU or bar code' },
+  ],
+})
+
+export const staffListStock = endpoint({
+  summary: 'Batches in stock, the earliest expiry first',
+  tag: 'staff goods',
+  query: z.object({
+    /** A SKU, a batch, or the beginning of words of the title. */
+    q: z.string().trim().max(120).default(''),
+    life: z.enum(['near', 'ended']).optional(),
+    ...paging,
+  }),
+  answer: z.object({ success: z.literal(true), lots: z.array(lot), ...counted }),
+  refusals: staffRefusals,
+})
+
+export const staffListReceipts = endpoint({
+  summary: 'The latest receipts of goods',
+  tag: 'staff goods',
+  query: z.object(paging),
+  answer: z.object({ success: z.literal(true), receipts: z.array(receipt), ...counted }),
+  refusals: staffRefusals,
+})
+
+export const staffReceiveStock = endpoint({
+  summary:
+    'Takes goods in stock against a purchase or a seller’s note; the same key again changes nothing',
+  tag: 'staff goods',
+  body: z.object({
+    key: z.uuid(),
+    source: z.enum(RECEIPT_SOURCES),
+    /** The number of the invoice or note. */
+    reference: staffLine(60).min(1, 'Enter the number of the invoice or note'),
+    supplier: staffLine(150).min(1, 'Enter who sent the goods'),
+    received_on: day,
+    warehouse_id: z.int32(),
+    lines: z
+      .array(
+        z.object({
+          sku: staffLine(64).min(1),
+          quantity: pieces,
+          batch: staffLine(40),
+          expires_on: day.nullable(),
+          /** As printed on these packs; null: as it is known. */
+          mrp: rupees.min(0).nullable(),
+        }),
+      )
+      .min(1, 'Add what has come')
+      .max(200),
+  }),
+  answer: z.object({ success: z.literal(true), receipt }),
+  refusals: [
+    ...staffRefusals,
+    {
+      code: 'receipt_invalid',
+      status: 400,
+      means: 'Goods can’t be taken in like this; `fields` says which',
+    },
+  ],
+})
+
+export const staffCountStock = endpoint({
+  summary: 'Sets a batch to what was counted, with the reason of the difference',
+  tag: 'staff goods',
+  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({
+    /** As it was read, so that a sale in between isn’t taken for a difference. */
+    on_hand: z.int32().min(0),
+    counted: z.int32().min(0),
+    reason: z.enum(COUNT_REASONS),
+    note: staffLine(200),
+  }),
+  answer: z.object({ success: z.literal(true), lot }),
+  refusals: [
+    ...staffRefusals,
+    changedMeanwhile,
+    { code: 'stock_batch_unknown', status: 404, means: 'No such batch' },
+    {
+      code: 'stock_held',
+      status: 409,
+      means: 'More pieces are held for checkouts that are being paid than were counted',
+    },
+  ],
+})
