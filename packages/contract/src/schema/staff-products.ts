@@ -27,7 +27,7 @@ const number = z.int32().min(1, 'Enter a whole number of at least 1')
 
 const variantFacts = z.object({
   /** null: a new variant. */
-  id: z.int().nullable(),
+  id: z.int32().nullable(),
   /** Never changes once stored. */
   sku: staffLine(64),
   option_label: staffLine(80),
@@ -200,7 +200,7 @@ export const staffSaveProduct = endpoint({
 export const staffPreviewProduct = endpoint({
   summary: 'Card and page of a product as buyers would see them, without storing anything',
   tag: 'staff goods',
-  body: z.object({ id: z.int().nullable(), facts: productFacts, seller_id: z.int32() }),
+  body: z.object({ id: z.int32().nullable(), facts: productFacts, seller_id: z.int32() }),
   answer: z.object({ success: z.literal(true), card: productCard, detail: productDetail }),
   refusals: [...staffRefusals, productUnknown, productInvalid],
 })
