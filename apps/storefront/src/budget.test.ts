@@ -26,13 +26,14 @@ function routeWeight(screen: string): number {
 }
 
 describe('what a first visit costs, gzip', () => {
-  // 0.1 kB more than before: every page asks whether staff order for a customer here (AUTH-13).
+  // 0.2 kB more than before: every page asks whether staff order for a customer here (AUTH-13), and
+  // knows the route of previews.
   it.each(['home', 'landing', 'listing', 'offers', 'directory', 'product'])(
-    '108.6 kB of JavaScript at most on %s',
+    '108.7 kB of JavaScript at most on %s',
     (name) => {
       const screen = `src/app/routes/${name}/screen.tsx`
       expect(Object.keys(manifest)).toContain(screen)
-      expect(routeWeight(screen)).toBeLessThanOrEqual(108.6 * KB)
+      expect(routeWeight(screen)).toBeLessThanOrEqual(108.7 * KB)
     },
   )
 
