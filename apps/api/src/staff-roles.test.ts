@@ -104,6 +104,7 @@ const rights = {
   staffWriteTicket: ['support', 'admin'],
   staffMoveTicket: ['support', 'admin'],
   staffListReviews: ['support', 'catalogue', 'admin'],
+  staffOpenReviewPhoto: ['support', 'catalogue', 'admin'],
   staffDecideReview: ['support', 'admin'],
   staffAnswerReview: ['support', 'admin'],
   // Licences and documents: only those who decide on them

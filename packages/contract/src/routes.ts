@@ -169,6 +169,7 @@ export const routes = {
   getProductRatings: get('/api/order-product-rating', 'guest', 'customer'),
   rateProduct: post('/api/order-product-rating', 'guest', 'customer'),
   listReviews: get('/api/products/{id}/reviews', 'guest', 'customer'),
+  openReviewPhoto: get('/api/reviews/photos/{id}', 'anyone'),
   voteReview: post('/api/reviews/{id}/helpful', 'guest', 'customer'),
   // lists
   addToCompare: post('/api/products/compare/add', 'guest', 'customer'),
@@ -412,6 +413,7 @@ export const routes = {
   staffDeleteCannedAnswer: staffPost('/api/staff/canned-answers/{id}/delete', 'tickets.answer'),
   staffMoveTicket: staffPost('/api/staff/tickets/{id}/move', 'tickets.answer'),
   staffListReviews: staffGet('/api/staff/reviews', 'reviews.read'),
+  staffOpenReviewPhoto: staffGet('/api/staff/reviews/photos/{id}', 'reviews.read'),
   staffDecideReview: staffPost('/api/staff/reviews/{id}/decision', 'reviews.decide'),
   staffAnswerReview: staffPost('/api/staff/reviews/{id}/answer', 'reviews.decide'),
   staffListUnreadWebhooks: staffGet('/api/staff/unread-webhooks', 'webhooks.read'),

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'canned_answer.delete': 'Deleted a canned answer',
   'review.publish': 'Published a review',
   'review.refuse': 'Refused a review',
+  'review.view_photo': 'Looked at a photo of a review',
   'review.answer': 'Answered a review',
   'parcel.print': 'Printed a parcel’s papers',
   'parcel.goods': 'Packed other batches or serial numbers',

@@ -22,6 +22,9 @@ export const REVIEW_DAYS = 30
 /** The longest review, and the longest answer of the shop. */
 export const LONGEST_REVIEW = 2000
 
+/** The most photos of a review. */
+export const REVIEW_PHOTOS = 4
+
 /** Who wrote a review whose buyer shows no name. */
 export const UNNAMED_BUYER = 'A verified buyer'
 

@@ -432,6 +432,7 @@ export const rows: Record<RouteName, Row> = {
     }),
   ),
   listReviews: 'nobody',
+  openReviewPhoto: 'nobody',
   voteReview: 'nobody',
   // products and search
   listProducts: 'nobody',

@@ -174,6 +174,7 @@ export const staffRows = {
   staffDeleteCannedAnswer: 'role',
   staffMoveTicket: 'role',
   staffListReviews: 'role',
+  staffOpenReviewPhoto: 'role',
   staffDecideReview: 'role',
   staffAnswerReview: 'role',
   staffListUnreadWebhooks: 'role',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { LONGEST_REVIEW, REVIEW_STATES } from '@upchar/kernel/reviews'
+import { LONGEST_REVIEW, REVIEW_PHOTOS, REVIEW_STATES } from '@upchar/kernel/reviews'
 import { sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { fileUnknown } from './files.ts'
 
 export const stars = z.int().min(1).max(5)
 
@@ -21,8 +22,10 @@ const ownReview = z.object({
   state: z.enum(REVIEW_STATES),
   /** Why it isn't shown, in words; empty where nobody refused it. */
   reason: z.string(),
-  /** The shop's answer; empty: none. */
+  /** The seller's answer; empty: none. */
   answer: z.string(),
+  /** Ids of its photos, opened with `openOrderPhoto`. */
+  photos: z.array(z.string()),
   /** Until then stars and text may be changed. */
   ends_at: z.iso.datetime(),
   can_change: z.boolean(),
@@ -79,6 +82,8 @@ export const rateProduct = endpoint({
     text: reviewText.default(''),
     /** Whether the first name is shown; this may be changed at any time. */
     show_name: z.boolean().default(false),
+    /** Its photos, uploaded with `uploadOrderPhoto` for a review; absent: as they are. */
+    photos: z.array(z.string().min(1).max(60)).max(REVIEW_PHOTOS).optional(),
   }),
   answer: z.object({ success: z.literal(true), message: z.string(), product: ratedProduct }),
   refusals: [
@@ -93,6 +98,7 @@ export const rateProduct = endpoint({
       status: 409,
       means: 'Prescription medicines and vaccines have no reviews',
     },
+    { code: 'photo_unknown', status: 409, means: 'A photo isn’t the order’s own, or is gone' },
     {
       code: 'review_closed',
       status: 409,
@@ -130,8 +136,13 @@ export const listReviews = endpoint({
         name: z.string(),
         /** The day on which it was written. */
         on: z.iso.date(),
-        /** The shop's answer; empty: none. */
+        /** The seller's answer; empty: none. */
         answer: z.string(),
+        /** The seller who answers; empty where nobody does. */
+        answered_by: z.string(),
+        answered_on: z.iso.date().nullable(),
+        /** Where its photos are. */
+        photos: z.array(z.string()),
         /** Visitors who found it helpful. */
         helpful: z.int(),
         /** Whether the caller is one of them. */
@@ -140,6 +151,14 @@ export const listReviews = endpoint({
     ),
   }),
   refusals: [],
+})
+
+export const openReviewPhoto = endpoint({
+  summary: 'A photo of a published review',
+  tag: 'reviews',
+  params: z.object({ id: z.string().min(1).max(60) }),
+  answer: 'binary',
+  refusals: [fileUnknown],
 })
 
 export const voteReview = endpoint({

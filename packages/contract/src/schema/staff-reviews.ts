@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LONGEST_REVIEW, REFUSAL_REASONS, REVIEW_STATES } from '@upchar/kernel/reviews'
 import type { RefusalReason } from '@upchar/kernel/reviews'
 import { endpoint } from './endpoint.ts'
+import { fileUnknown, linkOver, linkQuery } from './files.ts'
 import { stars } from './reviews.ts'
 import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from './staff.ts'
 
@@ -20,7 +21,12 @@ const staffReview = z
     reason: z.enum(reasons).nullable(),
     /** What staff added for the buyer. */
     note: z.string(),
+    /** Opened by `staffOpenReviewPhoto`. */
+    photos: z.array(z.object({ id: z.string(), url: z.string() })),
+    /** Who sold it, and answers. */
+    seller: z.string(),
     answer: z.string(),
+    answered_at: z.iso.datetime().nullable(),
     /** When its buyer last changed stars or text. */
     changed_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),
@@ -59,6 +65,15 @@ export const staffListReviews = endpoint({
   refusals: staffRefusals,
 })
 
+export const staffOpenReviewPhoto = endpoint({
+  summary: 'A photo of a review, by its link. Each access is logged',
+  tag: 'staff reviews',
+  params: z.object({ id: z.string().min(1).max(60) }),
+  query: linkQuery,
+  answer: 'binary',
+  refusals: [...staffRefusals, fileUnknown, linkOver],
+})
+
 export const staffDecideReview = endpoint({
   summary:
     'Publishes a review as it was written, or refuses it with a reason, which its buyer gets by mail',
@@ -78,7 +93,8 @@ export const staffDecideReview = endpoint({
 })
 
 export const staffAnswerReview = endpoint({
-  summary: 'The shop’s public answer to a published review; an empty text takes it back',
+  summary:
+    'The seller’s public answer to a published review, in the seller’s name; an empty text takes it back',
   tag: 'staff reviews',
   params,
   body: z.object({ revision, text: staffText(LONGEST_REVIEW) }),

@@ -18,7 +18,7 @@ import { deleteLists } from '../../modules/order-lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
-import { forgetNames } from '../../modules/reviews/index.ts'
+import { forgetNames, forgetReviewPhotos } from '../../modules/reviews/index.ts'
 import { forgetSez } from '../../modules/sez/index.ts'
 import { addressOf, deleteNotices } from '../../modules/support/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
@@ -55,6 +55,7 @@ async function eraseWhatIsKept(
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetNames(tx, customerId)
+  await forgetReviewPhotos(context, tx, customerId)
   await endCredit(tx, customerId, context.clock.now())
   await forgetCode(tx, customerId)
   for (const book of ['wallet', 'points'] as const)

@@ -25,11 +25,11 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SignedIn, StaffCaller } from '../../platform/identity/identity.ts'
 
-/** Keeps a photo for an order's return: the request names it, or it is deleted after a week (RET-02). */
+/** Keeps a photo for an order's return or a review of its goods: what it is for names it, or it is deleted after a week (RET-02, ORDER-04). */
 export async function uploadOrderPhoto(
   context: Context,
   caller: OrderCaller & { session: SignedIn | null },
-  { id }: Query<'uploadOrderPhoto'>,
+  { id, for: what }: Query<'uploadOrderPhoto'>,
   upload: Upload,
 ): Promise<HandlerResult<'uploadOrderPhoto'>> {
   const order = await findToCancel(context.db, id, false)
@@ -37,7 +37,7 @@ export async function uploadOrderPhoto(
   const kept = await keepFile<never>(context, {
     owner: orderActor(order.id),
     session: caller.session,
-    purpose: 'return_photo',
+    purpose: what === 'review' ? 'review_photo' : 'return_photo',
     upload,
     picture: true,
     loose: true,

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/identity/identity.ts'
 /** The kind of a file's owner. `order`: of whoever may act for the order, a guest with its link too. */
 export type FileOwnerKind = 'customer' | 'staff' | 'order'
 /** The purpose of a file; it decides who besides the owner may see it. */
-export type FilePurpose = 'kyc' | 'attachment' | 'return_photo'
+export type FilePurpose = 'kyc' | 'attachment' | 'return_photo' | 'review_photo'
 /** Accepted and served types: nothing that a browser would execute. */
 export const fileMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type FileMediaType = (typeof fileMediaTypes)[number]

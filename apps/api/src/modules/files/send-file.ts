@@ -11,6 +11,27 @@ import { recordAccess, type StoredFileRow } from './store.ts'
 const policy = (mediaType: string): string =>
   `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; object-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox${mediaType === 'application/pdf' ? ' allow-scripts' : ''}`
 
+/** How long browsers and proxies may keep a picture that everybody may see: taken back, it is gone within an hour. */
+const publicCache = 'public, max-age=3600'
+
+/** Sends a picture that its owner made public. Nobody's access is logged. */
+export async function sendPublicPicture(
+  { files }: Pick<Context, 'files'>,
+  reply: FastifyReply,
+  file: StoredFileRow,
+): Promise<void> {
+  const bytes = await files.read(file.id)
+  if (bytes === undefined) throw new Error(`the bytes of file ${file.id} are missing`)
+  await reply
+    .type(file.mediaType)
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', policy(file.mediaType))
+    .header('cache-control', publicCache)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .send(bytes)
+}
+
 /** Sends a file to somebody authorised and logs the access. No cache stores it. */
 export async function sendFile(
   { db, files, clock }: Context,

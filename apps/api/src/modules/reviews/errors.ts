@@ -16,6 +16,11 @@ export const reviewClosed = () =>
     code: 'review_closed' as const,
     message: `A review can be changed for ${REVIEW_DAYS} days. You can still hide or show your first name.`,
   })
+export const photoUnknown = () =>
+  err({
+    code: 'photo_unknown' as const,
+    message: 'One of the photos isn’t there any more. Choose your photos again.',
+  })
 export const reviewUnknown = () =>
   err({ code: 'review_unknown' as const, message: 'There is no such review.' })
 export const reviewChanged = () =>

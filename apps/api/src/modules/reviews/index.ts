@@ -1,4 +1,5 @@
 export { answerReview, decideReview } from './moderate.ts'
+export { forgetReviewPhotos } from './photos.ts'
 export { rateProduct } from './rate-product.ts'
 export { registerReviewRoutes } from './routes.ts'
 export { forgetNames } from './store/reviews.ts'

@@ -8,43 +8,65 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
+import { makeLink } from '../files/index.ts'
 import { findToCancel } from '../orders/index.ts'
 import { staffNames } from '../staff/index.ts'
 import { reviewChanged, reviewUnknown, reviewUnpublished } from './errors.ts'
 import { refusalMail } from './mail.ts'
 import { settleRating } from './settle-rating.ts'
+import { photosOf } from './store/photos.ts'
 import {
   changeReview,
   countForDesk,
   findForDesk,
   lockReview,
   selectForDesk,
+  type DeskReview,
   type Review,
 } from './store/reviews.ts'
 import { staffView } from './view.ts'
 
 /** The queue of reviews (ORDER-04). */
 export async function listReviewsForStaff(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
+  { staffId }: StaffCaller,
   query: Query<'staffListReviews'>,
 ): Promise<HandlerResult<'staffListReviews'>> {
+  const { db } = context
   const countOf = async (state: ReviewState) =>
     [state, await countForDesk(db, { state, q: query.q })] as const
   const [rows, ...counts] = await Promise.all([
     selectForDesk(db, query),
     ...REVIEW_STATES.map(countOf),
   ])
-  const names = await staffNames(
-    db,
-    rows.map(({ review }) => review.decidedBy),
-  )
+  const view = await viewsFor(context, staffId, rows)
   const states = { waiting: 0, published: 0, refused: 0, ...Object.fromEntries(counts) }
   return ok({
     success: true,
-    reviews: rows.map((row) => staffView(row, names)),
+    reviews: rows.map(view),
     states,
     ...counted(states[query.state]),
   })
+}
+
+/** How staff see reviews: who decided, and the photos by links of their own. */
+async function viewsFor(context: Context, staffId: string, rows: readonly DeskReview[]) {
+  const [names, photos] = await Promise.all([
+    staffNames(
+      context.db,
+      rows.map(({ review }) => review.decidedBy),
+    ),
+    photosOf(
+      context.db,
+      rows.map(({ review }) => review.id),
+    ),
+  ])
+  const actor = { kind: 'staff', id: staffId } as const
+  const linkTo = (id: string) => ({
+    id,
+    url: makeLink(context, '/api/staff/reviews/photos', id, actor).url,
+  })
+  return (row: DeskReview) => staffView(row, names, (photos.get(row.review.id) ?? []).map(linkTo))
 }
 
 type Done = ReturnType<typeof ok<undefined>>
@@ -52,6 +74,7 @@ type Done = ReturnType<typeof ok<undefined>>
 /** Changes the review that the member read, or refuses. */
 async function change<R extends ReturnType<typeof reviewUnpublished> = never>(
   context: Context,
+  staffId: string,
   id: string,
   revision: number,
   work: (tx: Transaction, review: Review, at: Date) => Promise<Done | R>,
@@ -66,8 +89,8 @@ async function change<R extends ReturnType<typeof reviewUnpublished> = never>(
   if (!changed.ok) return changed
   const row = await findForDesk(context.db, id)
   if (row === undefined) return reviewUnknown()
-  const names = await staffNames(context.db, [row.review.decidedBy])
-  return ok({ success: true as const, review: staffView(row, names) })
+  const view = await viewsFor(context, staffId, [row])
+  return ok({ success: true as const, review: view(row) })
 }
 
 /** Tells the buyer why the review isn't shown. */
@@ -90,7 +113,7 @@ export const decideReview = (
   id: string,
   body: Body<'staffDecideReview'>,
 ): Promise<HandlerResult<'staffDecideReview'>> =>
-  change<never>(context, id, body.revision, async (tx, review, at) => {
+  change<never>(context, staffId, id, body.revision, async (tx, review, at) => {
     const published = body.decision === 'publish'
     const decided = {
       state: published ? ('published' as const) : ('refused' as const),
@@ -121,14 +144,14 @@ export const decideReview = (
     return ok(undefined)
   })
 
-/** The shop's answer below a published review; an empty one takes it back. */
+/** The seller's answer below a published review; an empty one takes it back. */
 export const answerReview = (
   context: Context,
   { staffId }: StaffCaller,
   id: string,
   { revision, text }: Body<'staffAnswerReview'>,
 ): Promise<HandlerResult<'staffAnswerReview'>> =>
-  change(context, id, revision, async (tx, review, at) => {
+  change(context, staffId, id, revision, async (tx, review, at) => {
     if (review.state !== 'published') return reviewUnpublished()
     await changeReview(tx, id, { answer: text, answeredAt: text === '' ? null : at })
     await recordAudit(tx, {

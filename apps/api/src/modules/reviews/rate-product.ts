@@ -7,7 +7,8 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { findToCancel, mayCancel, orderNotFound, type OrderCaller } from '../orders/index.ts'
-import { notDelivered, notReviewable, reviewClosed } from './errors.ts'
+import { notDelivered, notReviewable, photoUnknown, reviewClosed } from './errors.ts'
+import { changePhotos } from './photos.ts'
 import {
   changeReview,
   findOfOrder,
@@ -18,6 +19,7 @@ import {
   type Delivered,
   type Review,
 } from './store/reviews.ts'
+import { photosOf } from './store/photos.ts'
 import { settleRating } from './settle-rating.ts'
 import { forgetVotes } from './store/shown.ts'
 import { ratedView } from './view.ts'
@@ -35,15 +37,18 @@ export async function getProductRatings(
   const delivered = await deliveredTo(db, caller.shopper, id)
   const products = delivered.filter(({ productClass }) => mayReview(productClass))
   const reviews = await selectOfOrders(db, [...new Set(products.map(({ orderId }) => orderId))])
+  const photos = await photosOf(
+    db,
+    reviews.map((one) => one.id),
+  )
   return ok({
     success: true,
-    products: products.map((product) =>
-      ratedView(
-        product,
-        reviews.find((one) => one.orderId === product.orderId && one.groupId === product.groupId),
-        clock.now(),
-      ),
-    ),
+    products: products.map((product) => {
+      const review = reviews.find(
+        (one) => one.orderId === product.orderId && one.groupId === product.groupId,
+      )
+      return ratedView(product, review, photos.get(review?.id ?? '') ?? [], clock.now())
+    }),
   })
 }
 
@@ -56,17 +61,19 @@ function deliveredTo(
   return shopper.kind === 'customer' ? selectDeliveredTo(db, shopper.id) : Promise.resolve([])
 }
 
-type Wish = Pick<Body<'rateProduct'>, 'sku_id' | 'rating' | 'text' | 'show_name'>
+type Wish = Pick<Body<'rateProduct'>, 'sku_id' | 'rating' | 'text' | 'show_name' | 'photos'>
 
 /** The first review of a product of an order. Its buyer's name is stored only where it is to be shown. */
 async function write(
+  context: Context,
   tx: Transaction,
   product: Delivered,
-  { sku_id, rating, text, show_name }: Wish,
+  { sku_id, rating, text, show_name, photos = [] }: Wish,
   at: Date,
-): Promise<void> {
+): Promise<ReturnType<typeof photoUnknown> | ReturnType<typeof ok<undefined>>> {
+  const id = newId()
   await insertReview(tx, {
-    id: newId(),
+    id,
     groupId: product.groupId,
     orderId: product.orderId,
     sku: sku_id,
@@ -76,22 +83,33 @@ async function write(
     createdAt: at,
     changedAt: at,
   })
+  return (await changePhotos(context, tx, { id, orderId: product.orderId }, [...new Set(photos)]))
+    ? ok(undefined)
+    : photoUnknown()
 }
 
-/** New stars or words wait for staff again; the shop's answer and the votes were about the old ones, and go. */
+/** New stars, words or photos wait for staff again; the answer and the votes were about the old ones, and go. */
 async function rewrite(
+  context: Context,
   tx: Transaction,
   product: Delivered,
   review: Review,
-  { rating, text, show_name }: Wish,
+  { rating, text, show_name, photos }: Wish,
   at: Date,
-): Promise<ReturnType<typeof reviewClosed> | ReturnType<typeof ok<undefined>>> {
+): Promise<
+  | ReturnType<typeof reviewClosed>
+  | ReturnType<typeof photoUnknown>
+  | ReturnType<typeof ok<undefined>>
+> {
   const name = show_name ? firstNameOf(product.fullName) : ''
-  if (rating === review.rating && text === review.text) {
+  const before = (await photosOf(tx, [review.id])).get(review.id) ?? []
+  const wanted = [...new Set(photos ?? before)]
+  if (rating === review.rating && text === review.text && wanted.join() === before.join()) {
     if (name !== review.name) await changeReview(tx, review.id, { name })
     return ok(undefined)
   }
   if (at >= reviewEnds(review.createdAt)) return reviewClosed()
+  if (!(await changePhotos(context, tx, review, wanted))) return photoUnknown()
   await changeReview(tx, review.id, {
     rating,
     text,
@@ -128,13 +146,15 @@ export async function rateProduct(
     if (product === undefined) return notDelivered()
     if (!mayReview(product.productClass)) return notReviewable()
     const known = await findOfOrder(tx, order.id, product.groupId)
-    if (known === undefined) await write(tx, product, body, at)
-    else {
-      const changed = await rewrite(tx, product, known, body, at)
-      if (!changed.ok) return changed
-    }
+    const written =
+      known === undefined
+        ? await write(context, tx, product, body, at)
+        : await rewrite(context, tx, product, known, body, at)
+    if (!written.ok) return written
     const stored = await findOfOrder(tx, order.id, product.groupId)
-    return ok(ratedView(product, stored, at))
+    const photos =
+      stored === undefined ? [] : ((await photosOf(tx, [stored.id])).get(stored.id) ?? [])
+    return ok(ratedView(product, stored, photos, at))
   })
   if (!rated.ok) return rated
   const { review } = rated.value

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { answerReview, decideReview, listReviewsForStaff } from './moderate.ts'
+import { openReviewPhoto, openReviewPhotoForStaff } from './photos.ts'
 import { getProductRatings, rateProduct } from './rate-product.ts'
 import { listReviews, voteReview } from './show-reviews.ts'
 
@@ -24,6 +25,9 @@ export function registerReviewRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, 'listReviews', ({ params, query, ...call }) =>
     listReviews(context, shopperOf(call), params.id, query),
   )
+  bind(app, context, 'openReviewPhoto', ({ params, reply }) =>
+    openReviewPhoto(context, params.id, reply),
+  )
   bind(
     app,
     context,
@@ -31,7 +35,12 @@ export function registerReviewRoutes(app: FastifyInstance, context: Context): vo
     ({ params, body, ...call }) => voteReview(context, shopperOf(call), params.id, body.helpful),
     { rateLimitPerMinute: votesPerMinute },
   )
-  bind(app, context, 'staffListReviews', ({ query }) => listReviewsForStaff(context, query))
+  bind(app, context, 'staffListReviews', ({ staff, query }) =>
+    listReviewsForStaff(context, staff, query),
+  )
+  bind(app, context, 'staffOpenReviewPhoto', ({ staff, params, query, reply }) =>
+    openReviewPhotoForStaff(context, staff, params.id, query, reply),
+  )
   bind(app, context, 'staffDecideReview', ({ staff, params, body }) =>
     decideReview(context, staff, params.id, body),
   )

@@ -8,6 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { hmac } from '../../platform/ids.ts'
 import { ownerOf, type Shopper } from '../../platform/identity/shopper.ts'
 import { ownReview, reviewGone } from './errors.ts'
+import { photosOf } from './store/photos.ts'
 import {
   countStars,
   findClass,
@@ -37,18 +38,27 @@ export async function listReviews(
   ])
   if (productClass === undefined || !mayReview(productClass))
     return ok({ success: true, count: 0, average: 0, histogram: [0, 0, 0, 0, 0], reviews: [] })
-  const voted = await selectVotes(
-    db,
-    found.map(({ id }) => ({ reviewId: id, voter: voterOf(context, shopper, id) })),
-  )
+  const [voted, photos] = await Promise.all([
+    selectVotes(
+      db,
+      found.map(({ id }) => ({ reviewId: id, voter: voterOf(context, shopper, id) })),
+    ),
+    photosOf(
+      db,
+      found.map(({ id }) => id),
+    ),
+  ])
   return ok({
     success: true,
     count: histogram.reduce((sum, count) => sum + count, 0),
     average: averageOf(histogram),
     histogram,
-    reviews: found.map(({ changedAt, ...review }) => ({
+    reviews: found.map(({ changedAt, answeredAt, seller, ...review }) => ({
       ...review,
       on: istDate(changedAt),
+      answered_by: review.answer === '' ? '' : seller,
+      answered_on: answeredAt === null ? null : istDate(answeredAt),
+      photos: (photos.get(review.id) ?? []).map((photo) => `/api/reviews/photos/${photo}`),
       voted: voted.has(review.id),
     })),
   })

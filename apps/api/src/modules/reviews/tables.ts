@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
+import { storedFile } from '../files/tables.ts'
 import { productGroup } from '../catalogue/tables.ts'
 import { order } from '../orders/tables.ts'
 import { staffMember } from '../staff/tables.ts'
@@ -39,7 +40,7 @@ export const review = pgTable(
     /** Why it was refused, and what staff added for its buyer. */
     reason: text('reason').$type<RefusalReason>(),
     note: text('note').notNull().default(''),
-    /** The shop's public answer; empty: none. */
+    /** The seller's public answer, written by staff in the seller's name; empty: none. */
     answer: text('answer').notNull().default(''),
     answeredAt: instant('answered_at'),
     createdAt: instant('created_at').notNull(),
@@ -59,6 +60,23 @@ export const review = pgTable(
     check('review_rating', sql`${t.rating} between 1 and 5`),
     check('review_refused', sql`(${t.state} = 'refused') = (${t.reason} is not null)`),
   ],
+)
+
+/** A photo that the buyer put to a review; shown to everybody while it is published. */
+export const reviewPhoto = pgTable(
+  'review_photo',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => review.id),
+    fileId: text('file_id')
+      .notNull()
+      .unique()
+      .references(() => storedFile.id),
+    /** Its place among the photos of the review. */
+    place: smallint('place').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.fileId] })],
 )
 
 /** That a visitor found a review helpful. The visitor is a keyed hash for each review, so that votes can't be put together. */

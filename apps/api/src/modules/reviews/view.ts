@@ -11,7 +11,12 @@ export const refusalText = ({ reason, note }: Pick<Review, 'reason' | 'note'>): 
   reason === null ? '' : [`${REFUSAL_REASONS[reason]}.`, note].filter(Boolean).join(' ')
 
 /** A delivered product with the buyer's own review. */
-export function ratedView(product: Delivered, review: Review | undefined, now: Date): RatedProduct {
+export function ratedView(
+  product: Delivered,
+  review: Review | undefined,
+  photos: readonly string[],
+  now: Date,
+): RatedProduct {
   const ends = review && reviewEnds(review.createdAt)
   return {
     order: product.orderId,
@@ -31,6 +36,7 @@ export function ratedView(product: Delivered, review: Review | undefined, now: D
             state: review.state,
             reason: refusalText(review),
             answer: review.answer,
+            photos: [...photos],
             ends_at: ends.toISOString(),
             can_change: now < ends,
           },
@@ -39,8 +45,9 @@ export function ratedView(product: Delivered, review: Review | undefined, now: D
 
 /** A review as staff see it. */
 export const staffView = (
-  { review, title, slug, orderNumber }: DeskReview,
+  { review, title, slug, orderNumber, seller }: DeskReview,
   names: Awaited<ReturnType<typeof staffNames>>,
+  photos: StaffReview['photos'],
 ): StaffReview => ({
   id: review.id,
   rating: review.rating,
@@ -51,7 +58,10 @@ export const staffView = (
   state: review.state,
   reason: review.reason,
   note: review.note,
+  photos,
+  seller,
   answer: review.answer,
+  answered_at: review.answeredAt?.toISOString() ?? null,
   changed_at: review.changedAt.toISOString(),
   decided_at: review.decidedAt?.toISOString() ?? null,
   decided_by: names.get(review.decidedBy ?? '') ?? null,

@@ -8,7 +8,7 @@ import { useCall } from '../../shell/api/ask.ts'
 import { useReviewChange } from './use-review-change.ts'
 import type { Review } from './words.ts'
 
-/** The shop's answer below a published review. */
+/** The seller's answer below a published review, which staff write for the seller. */
 export function AnswerForm({ review }: { review: Review }) {
   const [text, setText] = useState(review.answer)
   const { refresh, onError } = useReviewChange()
@@ -39,9 +39,9 @@ export function AnswerForm({ review }: { review: Review }) {
       ) : null}
       <TextArea
         id="answer"
-        label="The shop’s answer"
+        label={`The answer of ${review.seller || 'the seller'}`}
         optional
-        hint="Shown below the review. Empty it to take it back"
+        hint="In the seller’s name, so only what the seller says. Shown below the review with the day; empty it to take it back"
         rows={4}
         maxLength={LONGEST_REVIEW}
         value={text}

@@ -18,6 +18,7 @@ export function ReviewSheet({ review, onClose }: { review: Review; onClose: () =
         <p className="rounded-md bg-panel p-3 [overflow-wrap:anywhere] whitespace-pre-line">
           {review.text || 'Stars without a text'}
         </p>
+        <ReviewPhotos photos={review.photos} />
         <ReviewFacts review={review} />
         {mayDecide && review.state === 'published' ? (
           <AnswerForm key={`answer ${review.id}`} review={review} />
@@ -27,6 +28,24 @@ export function ReviewSheet({ review, onClose }: { review: Review; onClose: () =
     </Dialog>
   )
 }
+
+/** Nobody sees them before the review is published. */
+const ReviewPhotos = ({ photos }: Pick<Review, 'photos'>) =>
+  photos.length === 0 ? null : (
+    <ul className="flex flex-wrap gap-2" aria-label="Photos">
+      {photos.map(({ id, url }, at) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={url}
+              alt={`Sent with the review, ${at + 1}`}
+              className="size-28 rounded-md border border-border object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 
 function ReviewFacts({ review }: { review: Review }) {
   const mayOrders = useMe().may('orders.read')
@@ -44,6 +63,7 @@ function ReviewFacts({ review }: { review: Review }) {
           label: 'Order',
           value: mayOrders ? <a href={href.order(order.number)}>{order.number}</a> : order.number,
         },
+        { label: 'Seller', value: review.seller },
         { label: 'Written', value: <When at={review.changed_at} exact /> },
         { label: 'State', value: REVIEW_STATE_NAMES[review.state] },
         ...(review.reason === null
@@ -54,6 +74,9 @@ function ReviewFacts({ review }: { review: Review }) {
                 value: [REFUSAL_REASONS[review.reason], review.note].filter(Boolean).join('\n'),
               },
             ]),
+        ...(review.answered_at === null
+          ? []
+          : [{ label: 'Answered', value: <When at={review.answered_at} exact /> }]),
         ...(review.decided_at === null
           ? []
           : [

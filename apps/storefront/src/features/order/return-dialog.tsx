@@ -5,8 +5,8 @@ import { Dialog } from '@upchar/ui/dialog'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useState } from 'react'
-import { PhotoPicker, usePhotos } from './photo-picker.tsx'
-import type { PhotosOf } from './photo-picker.tsx'
+import { PhotoPicker, usePhotos } from '../order-photos/index.ts'
+import type { PhotosOf } from '../order-photos/index.ts'
 import type { Returnable, Returns, useReturns } from './use-returns.ts'
 
 type Reason = Pick<Returnable['reasons'][number], 'code' | 'label'>
@@ -116,7 +116,13 @@ export function ReturnDialog({
           onChange={(event) => setNote(event.target.value)}
         />
         {code === '' ? null : (
-          <PhotoPicker of={of} most={MOST_RETURN_PHOTOS} needed={needsPhoto} picked={picked} />
+          <PhotoPicker
+            of={of}
+            most={MOST_RETURN_PHOTOS}
+            needed={needsPhoto}
+            hint="Show what is wrong, the label and the batch number"
+            picked={picked}
+          />
         )}
         {code === '' ? null : <Wish value={wish} onChange={setWish} />}
         {returns.asks_payout ? (

@@ -4,6 +4,7 @@ import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { Select } from '@upchar/ui/field'
 import { Skeleton } from '@upchar/ui/skeleton'
+import { Photos } from './photos.tsx'
 import { useProductReviews } from './use-product-reviews.ts'
 import type { ShownReview } from './use-product-reviews.ts'
 
@@ -91,7 +92,8 @@ function Histogram({
 }
 
 function OneReview({ review, onVote }: { review: ShownReview; onVote: () => void }) {
-  const { rating, text, name, on, answer, helpful, voted } = review
+  const { rating, text, name, on, photos, answer, helpful, voted } = review
+  const { answered_by: seller, answered_on: answered } = review
   const who = name || UNNAMED_BUYER
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -110,9 +112,13 @@ function OneReview({ review, onVote }: { review: ShownReview; onVote: () => void
       {text ? (
         <p className="max-w-text [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
       ) : null}
+      <Photos urls={photos} />
       {answer ? (
         <div className="rounded-md bg-panel p-3">
-          <p className="font-semibold">Answer of the shop</p>
+          <p className="font-semibold">
+            {seller === '' ? 'The seller' : seller} answers
+            {answered === null ? '' : `, ${formatIstDate(answered)}`}
+          </p>
           <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
         </div>
       ) : null}

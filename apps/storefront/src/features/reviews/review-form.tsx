@@ -1,5 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
-import { LONGEST_REVIEW, UNNAMED_BUYER } from '@upchar/kernel/reviews'
+import { LONGEST_REVIEW, REVIEW_PHOTOS, UNNAMED_BUYER } from '@upchar/kernel/reviews'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
@@ -9,7 +9,9 @@ import { Unbroken } from '@upchar/ui/unbroken'
 import { useId } from 'react'
 import { RatingInput } from '../../kit/rating-input.tsx'
 import { href } from '../../shell/urls/hrefs.ts'
+import { PhotoPicker, photoUrl } from '../order-photos/index.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
+import { Photos } from './photos.tsx'
 import { useReview } from './use-review.ts'
 import type { RatedProduct } from './use-review.ts'
 
@@ -30,7 +32,10 @@ export function ReviewForm({
   linkKey: string | undefined
 }) {
   const id = useId()
-  const { product, draft, change, send, busy, problem, done } = useReview(given, linkKey)
+  const { product, of, picked, draft, change, send, busy, problem, done } = useReview(
+    given,
+    linkKey,
+  )
   const { review, first_name: name } = product
   const isOpen = review === null || review.can_change
   return (
@@ -64,11 +69,20 @@ export function ReviewForm({
             value={draft.text}
             onChange={(event) => change({ text: event.target.value })}
           />
+          <PhotoPicker
+            of={of}
+            most={REVIEW_PHOTOS}
+            hint="Show the goods as they came; everybody can see them"
+            picked={picked}
+          />
         </>
       ) : (
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">
-          {review.rating} of 5 stars{review.text ? `: ${review.text}` : ''}
-        </p>
+        <>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+            {review.rating} of 5 stars{review.text ? `: ${review.text}` : ''}
+          </p>
+          <Photos urls={review.photos.map((photo) => photoUrl(photo, of))} />
+        </>
       )}
       {name ? (
         <Checkbox
@@ -117,7 +131,7 @@ function Heading({ product }: { product: RatedProduct }) {
         ) : null}
         {review?.answer ? (
           <span className="text-caption [overflow-wrap:anywhere] whitespace-pre-line text-text-muted">
-            Our answer: {review.answer}
+            The seller’s answer: {review.answer}
           </span>
         ) : null}
       </div>

@@ -112,6 +112,8 @@ export type DeskReview = {
   title: string
   slug: string
   orderNumber: string
+  /** Who sold it. */
+  seller: string
 }
 export type ReviewFilter = { state: ReviewState; q?: string | undefined }
 
@@ -129,6 +131,11 @@ function matching(q: string | undefined): SQL | undefined {
 
 const where = ({ state, q }: ReviewFilter) => and(eq(review.state, state), matching(q))
 
+/** The trade name of who sold what a review is about. */
+export const sellerOf = sql<string>`coalesce((select w.trade_name from sub_order s join order_line l on l.sub_order_id = s.id
+  join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join seller w on w.id = s.seller_id
+  where s.order_id = review.order_id and v.sku = review.sku limit 1), '')`
+
 const deskRows = (handle: Handle) =>
   handle
     .select({
@@ -136,6 +143,7 @@ const deskRows = (handle: Handle) =>
       title: productGroup.title,
       slug: productGroup.slug,
       orderNumber: order.number,
+      seller: sellerOf,
     })
     .from(review)
     .innerJoin(productGroup, eq(productGroup.id, review.groupId))

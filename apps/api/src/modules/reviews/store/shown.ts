@@ -5,6 +5,7 @@ import type { OwnerColumns } from '../../../platform/identity/shopper.ts'
 import { productGroup } from '../../catalogue/tables.ts'
 import { order } from '../../orders/tables.ts'
 import { review, reviewVote } from '../tables.ts'
+import { sellerOf } from './reviews.ts'
 
 const shown = (groupId: number) => and(eq(review.groupId, groupId), eq(review.state, 'published'))
 
@@ -42,6 +43,8 @@ export function selectShown(
       text: review.text,
       name: review.name,
       answer: review.answer,
+      answeredAt: review.answeredAt,
+      seller: sellerOf,
       changedAt: review.changedAt,
       helpful: votes,
     })

@@ -19,6 +19,9 @@ const review = (part: Partial<Review> = {}): Review => ({
   reason: null,
   note: '',
   answer: '',
+  answered_at: null,
+  seller: 'Deccan Devices',
+  photos: [],
   changed_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   decided_at: null,
   decided_by: null,
@@ -97,13 +100,24 @@ describe('ORDER-04 the queue of reviews', () => {
 
   it('answers a published one, and says when its buyer was faster', async () => {
     const shop = showConsole(`/console/reviews?state=published&review=${id}`, {
-      staffListReviews: () => list({ reviews: [review({ state: 'published' })] }),
+      staffListReviews: () =>
+        list({
+          reviews: [
+            review({
+              state: 'published',
+              photos: [{ id: 'p1', url: '/api/staff/reviews/photos/p1' }],
+            }),
+          ],
+        }),
       staffAnswerReview: () => refuse('changed_meanwhile', 'This review has changed.'),
     })
-    await page.getByLabelText(/The shop’s answer/).fill(' We are sorry. ')
+    await expect.element(page.getByRole('img', { name: 'Sent with the review, 1' })).toBeVisible()
+    await page.getByLabelText(/The answer of Deccan Devices/).fill(' We are sorry. ')
     await button('Save answer').click()
     await expect.element(page.getByText(/This review has changed/)).toBeVisible()
-    await expect.element(page.getByLabelText(/The shop’s answer/)).toHaveValue(' We are sorry. ')
+    await expect
+      .element(page.getByLabelText(/The answer of Deccan Devices/))
+      .toHaveValue(' We are sorry. ')
     expect(shop.calls('staffAnswerReview').map(({ body }) => body)).toEqual([
       { revision: 3, text: 'We are sorry.' },
     ])

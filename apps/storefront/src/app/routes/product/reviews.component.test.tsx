@@ -17,6 +17,9 @@ const review = (id: string, part: Partial<Review> = {}): Review => ({
   name: 'Meera',
   on: '2026-11-03',
   answer: '',
+  answered_by: '',
+  answered_on: null,
+  photos: [],
   helpful: 0,
   voted: false,
   ...part,
@@ -25,7 +28,16 @@ const list = (part: Partial<List> = {}): List => ({
   count: 7,
   average: 4.4,
   histogram: [0, 1, 0, 1, 5],
-  reviews: [review('1'), review('2', { name: '', answer: 'Thank you.' })],
+  reviews: [
+    review('1'),
+    review('2', {
+      name: '',
+      answer: 'Thank you.',
+      answered_by: 'Deccan Devices',
+      answered_on: '2026-11-05',
+      photos: ['/api/reviews/photos/p1'],
+    }),
+  ],
   ...part,
 })
 const shown = page.getByRole('region', { name: 'Reviews by buyers' })
@@ -64,6 +76,10 @@ describe('ORDER-04 reviews on the page of a product', () => {
     await expect.element(shown.getByText(/^Meera, 3 Nov/).first()).toBeVisible()
     await expect.element(shown.getByText(/^A verified buyer, 3 Nov/).first()).toBeVisible()
     await expect.element(shown.getByText('Thank you.')).toBeVisible()
+    await expect.element(shown.getByText('Deccan Devices answers, 5 Nov 2026')).toBeVisible()
+    await expect
+      .element(shown.getByRole('link', { name: 'The goods as the buyer got them, 1' }))
+      .toHaveAttribute('href', '/api/reviews/photos/p1')
   })
 
   it('come page after page, in the order that is asked for', async () => {

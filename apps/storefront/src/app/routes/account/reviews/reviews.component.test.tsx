@@ -27,6 +27,7 @@ const review = (part: Partial<Review> = {}): Review => ({
   state: 'waiting',
   reason: '',
   answer: '',
+  photos: [],
   ends_at: '2026-12-20T10:00:00.000Z',
   can_change: true,
   ...part,
@@ -60,8 +61,17 @@ describe('ROUTE-19 rating the products of one’s orders', () => {
     await expect.element(main.getByText('We are reading it')).toBeVisible()
     await expect.element(main.getByRole('button', { name: 'Save changes' })).toBeVisible()
     expect(shop.calls('rateProduct').map(({ body }) => body)).toEqual([
-      { id: 'o-1', sku_id: 'G-1', rating: 5, text: 'Fits.', show_name: true },
+      { id: 'o-1', sku_id: 'G-1', rating: 5, text: 'Fits.', show_name: true, photos: [] },
     ])
+  })
+
+  it('ORDER-04 keeps the photos that were sent before, until one is removed', async () => {
+    const kept = product({ review: review({ photos: ['f1', 'f2'] }) })
+    const shop = await open([kept], { rateProduct: () => ({ message: 'Saved.', product: kept }) })
+    await expect.element(main.getByRole('img', { name: 'Photo 2' })).toBeVisible()
+    await main.getByRole('button', { name: 'Remove Photo 1' }).click()
+    await main.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => shop.calls('rateProduct')[0]?.body).toMatchObject({ photos: ['f2'] })
   })
 
   it('ORDER-04 asks for the products of the order that the address names', async () => {
@@ -80,7 +90,7 @@ describe('ROUTE-19 rating the products of one’s orders', () => {
       }),
     ])
     await expect.element(main.getByText('Why: It holds a link.')).toBeVisible()
-    await expect.element(main.getByText('Our answer: Thank you.')).toBeVisible()
+    await expect.element(main.getByText('The seller’s answer: Thank you.')).toBeVisible()
   })
 
   it('ORDER-04 lets only the name change after 30 days', async () => {

@@ -3,31 +3,48 @@ import { cx } from '@upchar/ui/cx'
 import { useRef, useState } from 'react'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { upload } from '../../shell/api/upload.ts'
-import { FAILED } from './use-returns.ts'
+import { failureText } from '@upchar/web/failure-text'
 
 /** Of which order photos are, and the key of the guest's link. */
 export type PhotosOf = { id: string; key?: string }
 export type Photo = { key: number; name: string; id: string; problem: string }
 
-/** The address of a photo of an order's return. */
+/** What photos are for. */
+export type PhotosFor = 'return' | 'review'
+
+/** The address of a photo of an order's return or review. */
 export const photoUrl = (photo: string, of: PhotosOf): string =>
   `/api/orders/photos/${encodeURIComponent(photo)}?${new URLSearchParams(of).toString()}`
 
-/** Uploads photos one by one, as they are chosen. `busy`: one is under way. */
-export function usePhotos(of: PhotosOf, most: number) {
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const next = useRef(0)
+const FAILED = 'We could not reach the shop. Check your connection and try again.'
+
+/** Uploads photos one by one, as they are chosen, beside those `kept` before. `busy`: one is under way. */
+export function usePhotos(
+  of: PhotosOf,
+  most: number,
+  what: PhotosFor = 'return',
+  kept: readonly string[] = [],
+) {
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    kept.map((id, key) => ({ key, name: `Photo ${key + 1}`, id, problem: '' })),
+  )
+  const next = useRef(kept.length)
   const add = async (files: readonly File[]) => {
     for (const file of files.slice(0, Math.max(0, most - photos.length))) {
       const key = next.current++
       setPhotos((before) => [...before, { key, name: file.name, id: '', problem: '' }])
-      const result = await upload('uploadOrderPhoto', file, of, {
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-      })
+      const result = await upload(
+        'uploadOrderPhoto',
+        file,
+        { ...of, for: what },
+        {
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        },
+      )
       const done = result.ok
         ? { id: result.data.file.file_id }
-        : { problem: result.kind === 'refused' ? result.error.message : FAILED }
+        : { problem: failureText(result, FAILED) }
       setPhotos((before) => before.map((one) => (one.key === key ? { ...one, ...done } : one)))
     }
   }
@@ -43,20 +60,22 @@ export function usePhotos(of: PhotosOf, most: number) {
 export function PhotoPicker({
   of,
   most,
-  needed,
+  needed = false,
+  hint,
   picked: { photos, add, remove },
 }: {
   of: PhotosOf
   most: number
-  needed: boolean
+  needed?: boolean
+  /** What they show. */
+  hint: string
   picked: ReturnType<typeof usePhotos>
 }) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Photos{needed ? '' : ' (optional)'}</legend>
       <p className="text-text-muted">
-        Show what is wrong, the label and the batch number: JPEG or PNG, up to {most}. Leave
-        patients and their names out.
+        {hint}: JPEG or PNG, up to {most}. Leave patients and their names out.
       </p>
       {photos.length > 0 ? (
         <ul className="flex flex-wrap gap-3">
