@@ -17,6 +17,7 @@ describe('what a role may do', () => {
       'Support',
       'Product reviews',
       'Waiting goods',
+      'Quotations',
       'Awaited payments',
       'Disputes',
       'Customers',

@@ -94,6 +94,9 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   credit_invalid: 'Enter today or a day before.',
   not_matched_by_hand: 'Wait for the gateway’s report; nothing has to be matched.',
   pay_later_not_offered: 'Offer the options that getPaymentOptions names, or pay online.',
+  quotation_empty: 'Show the text; it says why nothing can be quoted.',
+  quotation_unknown:
+    'Reload the list of quotations; a guest’s are the customer’s after signing in.',
   dispute_unknown: 'Reload the list of disputes.',
   payment_request_unknown: 'Reload the list of awaited payments.',
   refund_unknown: 'Reload the list of refunds to pay back.',

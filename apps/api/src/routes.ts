@@ -8,6 +8,7 @@ import { registerContentDeskRoutes } from './flows/content-desk/routes.ts'
 import { registerColdChainRoutes } from './flows/cold-chain/routes.ts'
 import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
 import { registerOrderPadRoutes } from './flows/order-pad/routes.ts'
+import { registerQuotationRoutes } from './flows/quotations/routes.ts'
 import { registerDisputeRoutes } from './flows/payments/disputes/routes.ts'
 import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
@@ -87,6 +88,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerNoticeRoutes(app, context)
   registerOrderListRoutes(app, context)
   registerOrderPadRoutes(app, context)
+  registerQuotationRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)

@@ -68,6 +68,10 @@ const rights = {
   staffListQuarantine: ['support', 'finance', 'admin'],
   staffTakeFromQuarantine: ['support', 'admin'],
   // Couriers' cash: who answers for money
+  staffListQuotations: ['support', 'finance', 'admin'],
+  staffGetQuotationFile: ['support', 'finance', 'admin'],
+  staffGetQuotationTerms: ['support', 'finance', 'admin'],
+  staffSetQuotationTerms: ['finance', 'admin'],
   staffListDisputes: ['support', 'finance', 'admin'],
   staffNoteDispute: ['finance', 'admin'],
   staffListPaymentRequests: ['support', 'finance', 'admin'],

@@ -93,6 +93,7 @@ const outside: ReadonlySet<string> = new Set([
   'notify_request',
   'offer',
   'product_read',
+  'quotation',
   'variant',
   'wallet_limit',
   'wishlist_item',

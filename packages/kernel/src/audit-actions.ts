@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payment.credit_refuse': 'Refused a bank transfer',
   'payment.request_cancel': 'Cancelled an order that waited for its money',
   'payment.refund': 'Recorded a refund made by bank transfer',
+  'quotation.terms': 'Set the terms of quotations',
   'dispute.note': 'Noted what was sent for a dispute',
   'payment.terms': 'Changed how bank transfers and payment links are taken',
   'remittance.record': 'Recorded a courier’s remittance list',
@@ -192,6 +193,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'refund',
   'dispute',
   'tax_return',
+  'quotation',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

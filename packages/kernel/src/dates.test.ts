@@ -7,6 +7,7 @@ import {
   financialYear,
   formatIstDate,
   formatIstDateTime,
+  formatIstEnd,
   formatIstTime,
   isIstDate,
   istDate,
@@ -143,6 +144,8 @@ describe('formatted dates', () => {
 
   it('use a 12-hour clock', () => {
     expect(formatIstTime('2026-11-24T00:00:00+05:30')).toBe('12:00 AM')
+    expect(formatIstEnd('2026-11-24T00:00:00+05:30')).toBe('23 Nov 2026')
+    expect(formatIstEnd('2026-11-24T16:30:00+05:30')).toBe('4:30 PM')
     expect(formatIstTime('2026-11-24T00:05:00+05:30')).toBe('12:05 AM')
     expect(formatIstTime('2026-11-24T11:59:59+05:30')).toBe('11:59 AM')
     expect(formatIstTime('2026-11-24T12:00:00+05:30')).toBe('12:00 PM')

@@ -145,6 +145,12 @@ export function formatIstTime(instant: Instant): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** Formats the end of a price hold in India: `4:30 PM`, or the last day, `24 Nov 2026`, where it ends at midnight. */
+export function formatIstEnd(instant: Instant): string {
+  const at = toEpoch(instant)
+  return (at + IST_OFFSET_MS) % 86_400_000 === 0 ? formatIstDate(at - 1) : formatIstTime(at)
+}
+
 /** Formats day and time in India: `24 Nov 2026, 4:30 PM`. */
 export function formatIstDateTime(instant: Instant): string {
   return `${formatIstDate(toEpoch(instant))}, ${formatIstTime(instant)}`

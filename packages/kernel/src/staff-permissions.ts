@@ -74,6 +74,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'webhooks.settle': ['finance', 'admin'],
   'disputes.read': ['support', 'finance', 'admin'],
   'disputes.note': ['finance', 'admin'],
+  'quotations.read': ['support', 'finance', 'admin'],
+  'quotations.terms': ['finance', 'admin'],
   'requests.read': ['support', 'finance', 'admin'],
   'requests.match': ['finance', 'admin'],
   'requests.terms': ['admin'],

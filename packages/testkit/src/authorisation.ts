@@ -487,6 +487,19 @@ export const rows: Record<RouteName, Row> = {
       seen: seeList(a),
     },
   ],
+  createQuotation: 'self',
+  listQuotations: 'self',
+  getQuotationFile: ({ customer, quotationId: id }, b) =>
+    both(b).map((visitor) => ({
+      call: () => visitor.raw({ method: 'GET', url: `/api/quotations/${id}/file` }),
+      seen: async () =>
+        (await customer.visitor.raw({ method: 'GET', url: `/api/quotations/${id}/file` })).status,
+    })),
+  orderQuotation: ({ customer, quotationId: id }, b) =>
+    both(b).map((visitor) => ({
+      call: () => visitor.call('orderQuotation', { params: { id }, body: {} }),
+      seen: async () => (await customer.visitor.call('listQuotations', {})).body,
+    })),
   saveForLater: 'self',
   // support and content
   pageError: 'nobody',

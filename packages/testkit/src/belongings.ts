@@ -34,6 +34,9 @@ export async function createBelongings(world: World, goods: Goods) {
   const kept = await visitor.call('saveOrderList', {
     body: { name: 'Ward 3', lines: [{ text: sku, quantity: 2, sku_id: sku }] },
   })
+  const quoted = await visitor.call('createQuotation', {
+    body: { name: 'Meera Nair', lines: [{ sku_id: sku, quantity: 2 }], pincode: '400001' },
+  })
   const upload = async (url: string): Promise<string> => {
     const reply = (await visitor.raw({ method: 'POST', url, ...multipartOf(plainPdf()) })) as Reply<
       Answer<'uploadFile'>
@@ -71,6 +74,7 @@ export async function createBelongings(world: World, goods: Goods) {
     complaint: complained.body.complaint,
     addressId: book.body.address_id,
     orderListId: kept.body.list.id,
+    quotationId: quoted.body.quotation.id,
     fileId: await upload('/api/file-upload'),
     kycFileId: await upload('/api/kyc/file/upload?document=pan_card'),
     sessionId: (await visitor.call('listSessions')).body.sessions[0]?.id ?? '',

@@ -146,6 +146,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.quotations(),
+    name: 'Quotations',
+    short: 'Quotations',
+    Icon: FileTextIcon,
+    permission: 'quotations.read',
+    group: 'Work',
+  },
+  {
     path: href.paymentRequests(),
     name: 'Awaited payments',
     short: 'Awaited',

@@ -49,6 +49,7 @@ export const href = {
   newVoucher: at('/vouchers/new'),
   dispatch: (search: Search = {}) => at('/dispatch', search),
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
+  quotations: (search: Search = {}) => at('/quotations', search),
   disputes: (search: Search = {}) => at('/disputes', search),
   paymentRequests: (search: Search = {}) => at('/payment-requests', search),
   remittances: (search: Search = {}) => at('/remittances', search),

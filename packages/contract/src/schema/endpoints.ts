@@ -25,6 +25,7 @@ import * as staffRemittances from './staff-remittances.ts'
 import * as staffSettlements from './staff-settlements.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as orderPad from './order-pad.ts'
+import * as quotations from './quotations.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as categories from './categories.ts'
@@ -343,6 +344,10 @@ export const endpoints = {
   saveOrderList: orderPad.saveOrderList,
   getOrderList: orderPad.getOrderList,
   deleteOrderList: orderPad.deleteOrderList,
+  createQuotation: quotations.createQuotation,
+  listQuotations: quotations.listQuotations,
+  getQuotationFile: quotations.getQuotationFile,
+  orderQuotation: quotations.orderQuotation,
   pageError: support.pageError,
   needHelp: support.needHelp,
   raiseIssue: support.raiseIssue,
@@ -462,6 +467,10 @@ export const endpoints = {
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,
+  staffListQuotations: quotations.staffListQuotations,
+  staffGetQuotationFile: quotations.staffGetQuotationFile,
+  staffGetQuotationTerms: quotations.staffGetQuotationTerms,
+  staffSetQuotationTerms: quotations.staffSetQuotationTerms,
   staffListDisputes: staffDisputes.staffListDisputes,
   staffNoteDispute: staffDisputes.staffNoteDispute,
   staffListPaymentRequests: staffPaymentRequests.staffListPaymentRequests,

@@ -5,6 +5,7 @@ import { adoptCheckouts, continuePurchase, takeTurn } from '../../modules/checko
 import { joinCompared, joinWished } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
 import { adoptProofs } from '../../modules/phones/index.ts'
+import { adoptQuotations } from '../../modules/quotations/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
 import { adoptUses } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,7 +14,7 @@ import { mergeText } from './merge-guest-cart.ts'
 
 /**
  * Moves a guest's belongings to the customer at sign-in: cart (CART-08), orders and open payments
- * with their vouchers, compare list, wishlist. Viewed products and searches stay with the browser, under its
+ * with their vouchers, quotations, compare list, wishlist. Viewed products and searches stay with the browser, under its
  * new guest id.
  */
 export const adoptGuest =
@@ -26,6 +27,7 @@ export const adoptGuest =
     if (merged.purchase !== undefined) await continuePurchase(tx, merged.purchase)
     await adoptProofs(tx, guestId, customerId)
     await adoptOrders(tx, guestId, customerId)
+    await adoptQuotations(tx, guestId, customerId)
     await joinCompared(tx, guestShopper(guestId), customerId, at)
     await joinWished(tx, guestShopper(guestId), customerId)
     await moveGuestViews(tx, guestId, renewedGuestId)

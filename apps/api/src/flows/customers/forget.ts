@@ -52,6 +52,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     days: 365,
     why: 'who waits for goods or a lower price for a year has bought elsewhere',
   },
+  {
+    what: 'quotations',
+    days: 365,
+    why: 'a quotation holds for 90 days at most, and is looked up until the order is closed',
+  },
   { what: 'shared_carts', days: 0, why: 'a link that has ended opens nothing' },
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   {

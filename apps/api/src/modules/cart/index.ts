@@ -6,6 +6,7 @@ export {
 } from './load-for-checkout.ts'
 export { listCartOffers } from './offers.ts'
 export { slugsInCart } from './slugs-in-cart.ts'
+export { linesInCart } from './lines-in-cart.ts'
 export { basketOf } from './price-rows.ts'
 export { articlesOf, type Article } from './articles.ts'
 export { destinationOf, referralsInForce } from './destination.ts'

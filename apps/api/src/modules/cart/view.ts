@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { formatIstDateTime, formatIstTime } from '@upchar/kernel/dates'
+import { formatIstDateTime, formatIstEnd } from '@upchar/kernel/dates'
 import { beyondDealWords } from '@upchar/kernel/deals'
 import { beyondGiftWords, giftWords } from '@upchar/kernel/gifts'
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
@@ -101,7 +101,7 @@ function holdView({ hold, priceBefore, deal, quote }: PricedLine) {
   const risen = priceBefore !== null && priceBefore < quote.unitPricePaise
   return {
     price_held_until: null,
-    ...(risen && { hold_note: `We kept the earlier price until ${formatIstTime(hold.until)}.` }),
+    ...(risen && { hold_note: `We kept the earlier price until ${formatIstEnd(hold.until)}.` }),
   }
 }
 

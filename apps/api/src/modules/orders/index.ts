@@ -1,4 +1,8 @@
+export { chargeLabels } from './charge-labels.ts'
 export { confirmationMail } from './confirmation-mail.ts'
+export { paperHeading, paperTable } from './dispatch/pdf/paper-parts.ts'
+export { bottom, ink, margin, money, quiet, width, type Doc } from './invoice-page.ts'
+export { makePdf } from './open-pdf.ts'
 export type { TakenLot } from './make-invoice.ts'
 export { selectBought } from './store/bought.ts'
 export { buyersOf, PROOF_DAYS } from './social-proof.ts'

@@ -162,6 +162,11 @@ const paymentRequests = createRoute({
     'PaymentRequestsScreen',
   ),
 })
+const quotations = createRoute({
+  getParentRoute: parent,
+  path: '/console/quotations',
+  component: lazyRouteComponent(() => import('./quotations/screen.tsx'), 'QuotationsScreen'),
+})
 const disputes = createRoute({
   getParentRoute: parent,
   path: '/console/disputes',
@@ -391,6 +396,7 @@ export const routeTree = rootRoute.addChildren([
     books,
     quarantine,
     paymentRequests,
+    quotations,
     disputes,
     remittances,
     settlements,

@@ -58,7 +58,7 @@ function tilesOf(
       to: href.orderPad,
       Icon: FileTextIcon,
       title: 'Order pad',
-      text: 'A whole list at once, and your saved lists',
+      text: 'A whole list at once, your saved lists and quotations',
     },
     { to: href.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
     {

@@ -16,9 +16,7 @@ import { useVoucher } from './vouchers/use-voucher.ts'
 import { VoucherBox } from './vouchers/voucher-box.tsx'
 import type { Offer } from './vouchers/voucher-calls.ts'
 
-const ShareCart = lazy(() =>
-  import('./sharing/open-shared.tsx').then((module) => ({ default: module.ShareCart })),
-)
+const CartMore = lazy(() => import('./cart-more.tsx'))
 // Only verified customers can have vaccines in the cart.
 const DataLogger = lazy(() => import('./data-logger.tsx'))
 const SalesCode = lazy(() => import('./sales-code.tsx'))
@@ -102,9 +100,9 @@ export function CartSummary({
           <SalesCode cart={cart} />
         </Suspense>
       ) : null}
-      {hydrated && flags?.can_share_cart ? (
+      {hydrated ? (
         <Suspense fallback={null}>
-          <ShareCart key={cart.items.map((item) => item.sku_id + item.quantity).join()} />
+          <CartMore cart={cart} />
         </Suspense>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { formatIstTime } from '@upchar/kernel/dates'
+import { formatIstEnd } from '@upchar/kernel/dates'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import { cx } from '@upchar/ui/cx'
@@ -53,7 +53,7 @@ export function LineFacts({
       {line.is_free ? null : <LineShelfLife line={line} name={name} />}
       {line.price_held_until ? (
         <p className="text-caption text-text-muted">
-          Price kept until {formatIstTime(line.price_held_until)}
+          Price kept until {formatIstEnd(line.price_held_until)}
         </p>
       ) : null}
       <Availability line={line} pincode={pincode} />

@@ -71,14 +71,16 @@ export function changeThirdParty(thirdParty: boolean, storage: Writes = localSto
   keep(storage)
 }
 
-/** After sign-in: keeps what this buyer typed; replaces anybody else's form. */
+/** After sign-in: keeps what this buyer typed, and a guest's purchase order; replaces anybody else's form. */
 export function ownGuestForm(
   owner: string,
   form: GuestForm,
   billing: string,
   storage: Writes = localStorage,
 ): void {
-  if (guestFormStore.getState().owner === owner) return
-  guestFormStore.setState({ form, owner, billing, thirdParty: false })
+  const { owner: before, form: typed } = guestFormStore.getState()
+  if (before === owner) return
+  const { poNumber } = before === '' ? typed : form
+  guestFormStore.setState({ form: { ...form, poNumber }, owner, billing, thirdParty: false })
   keep(storage)
 }

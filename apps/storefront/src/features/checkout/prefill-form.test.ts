@@ -100,4 +100,14 @@ describe('the form of a signed-in buyer', () => {
       email: customer.email,
     })
   })
+
+  it('DATA-13 keeps the purchase order that was brought before signing in', () => {
+    const quoted = storage(JSON.stringify({ poNumber: 'PO/26/118', FullName: 'Guest' }))
+    rehydrateGuestForm(quoted)
+    ownGuestForm(customer.email, formOf(customer, address, 1), '', quoted)
+    expect(guestFormStore.getState().form).toMatchObject({
+      FullName: 'Ravi',
+      poNumber: 'PO/26/118',
+    })
+  })
 })

@@ -1,4 +1,7 @@
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { navigationStore } from '../../shell/page/navigation.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { PadInput } from './pad-input.tsx'
@@ -7,10 +10,13 @@ import { PadRowItem } from './pad-row.tsx'
 import { PadSummary } from './pad-summary.tsx'
 import { usePad } from './use-pad.ts'
 
+const Quotations = lazy(() => import('../quotations/quotations.tsx'))
+
 /** A whole list ordered at once: lines in, products chosen, all into the cart. */
 export function OrderPadScreen() {
   const pad = usePad()
   const { pincode, flags } = useShell()
+  const hydrated = useStore(navigationStore, (state) => state.hydrated)
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Order pad' }]} />
@@ -30,6 +36,11 @@ export function OrderPadScreen() {
         <div className="flex flex-col gap-4 lg:sticky lg:top-32 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           {pad.rows.length > 0 ? <PadSummary pad={pad} canBuy={flags?.cart !== false} /> : null}
           <PadLists pad={pad} />
+          {hydrated ? (
+            <Suspense fallback={null}>
+              <Quotations />
+            </Suspense>
+          ) : null}
         </div>
         {pad.rows.length > 0 ? (
           <ol

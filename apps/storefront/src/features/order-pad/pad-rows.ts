@@ -122,6 +122,12 @@ export function readyRows(rows: readonly PadRow[]): { ready: PadRow[]; total: nu
   return { ready: bought.filter((row) => !isAdded(row)), total }
 }
 
+/** What a quotation is asked for: every line whose product and quantity are known, whatever has been added already. */
+export const quotedLines = (rows: readonly PadRow[]): { sku_id: string; quantity: number }[] =>
+  rows.flatMap(({ sku, quantity, unread }) =>
+    sku === null || unread !== undefined ? [] : [{ sku_id: sku, quantity }],
+  )
+
 /** Where the buyer must look: no product, none chosen yet, one that can't be bought, or no quantity that can be read. */
 export const isOpen = (row: PadRow): boolean =>
   row.state === 'absent' ||

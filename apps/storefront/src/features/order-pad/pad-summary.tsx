@@ -1,8 +1,11 @@
 import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { Money } from '@upchar/ui/price'
-import { isAdded, isOpen, readyRows } from './pad-rows.ts'
+import { lazy, Suspense } from 'react'
+import { isAdded, isOpen, quotedLines, readyRows } from './pad-rows.ts'
 import type { Pad } from './use-pad.ts'
+
+const QuoteForm = lazy(() => import('../quoting/quote-form.tsx'))
 
 /** Moves the focus to the first control of the next line that needs the buyer. */
 function goToOpen(): void {
@@ -17,6 +20,7 @@ function goToOpen(): void {
 export function PadSummary({ pad, canBuy }: { pad: Pad; canBuy: boolean }) {
   const { rows } = pad
   const { ready, total } = readyRows(rows)
+  const quoted = quotedLines(rows)
   const open = rows.filter(isOpen).length
   const added = rows.filter(isAdded).length
   const waiting = rows.some(({ state }) => state === 'new')
@@ -60,6 +64,11 @@ export function PadSummary({ pad, canBuy }: { pad: Pad; canBuy: boolean }) {
         <Button look="outline" onClick={pad.retry}>
           Read again
         </Button>
+      ) : null}
+      {quoted.length > 0 ? (
+        <Suspense fallback={null}>
+          <QuoteForm lines={quoted} />
+        </Suspense>
       ) : null}
       <Button look="quiet" onClick={pad.clear}>
         Clear the pad

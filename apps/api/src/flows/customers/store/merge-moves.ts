@@ -89,6 +89,7 @@ export const fates: Readonly<Record<string, Fate>> = {
       ),
   },
   'order_list.customer_id': { moves: moveLists },
+  'quotation.customer_id': { moves: passes('quotation') },
   'referral_code.customer_id': { moves: moveCode },
   'referral.referrer_id': { moves: passes('referral', 'referrer_id') },
   'referral.referee_id': { moves: passes('referral', 'referee_id') },

@@ -9,6 +9,7 @@ import { destinationOf, type Destination } from '../destination.ts'
 import { cartClosed, pincodeUnknown } from '../errors.ts'
 import type { WantedLine } from '../model.ts'
 import { capText } from '../rules.ts'
+import { holdPrices, type HeldPrice } from '../store/hold.ts'
 import { addManyLines, lockCart, noteLines } from '../store/many.ts'
 import { selectLines } from '../store/read.ts'
 import { receive, type ReceivedLine } from './receive.ts'
@@ -19,10 +20,10 @@ async function addAll(
   shopper: Shopper,
   wanted: readonly WantedLine[],
   destination: Destination,
-  from: string,
+  { from, held }: Wish,
 ): Promise<ReceivedLine[]> {
   await lockCart(tx, shopper)
-  const lines = await receive(tx, shopper, wanted, destination)
+  const lines = await receive(tx, shopper, wanted, destination, held !== undefined)
   const notes: { offerId: number; note: string }[] = []
   const toAdd: Parameters<typeof addManyLines>[2][number][] = []
   for (const { row, added, quantity, message } of lines) {
@@ -35,6 +36,8 @@ async function addAll(
   }
   if (toAdd.length > 0) await addManyLines(tx, shopper, toAdd, destination.at)
   if (notes.length > 0) await noteLines(tx, shopper, notes)
+  if (held !== undefined && held.until > destination.at)
+    await holdPrices(tx, shopper, held.prices, held.until)
   return lines
 }
 
@@ -61,18 +64,20 @@ export type Wish = {
   lines: readonly WantedLine[]
   from: string
   pincode: string | undefined
+  /** Of a quotation: the cart is filled up to the quantities, and the prices hold. Their offers are among the lines. */
+  held?: { prices: readonly HeldPrice[]; until: Date }
 }
 
 /**
  * Adds many lines to the buyer's cart in one transaction, with stock, limits and rights as for single adds, and says by line
  * what was left out (CART-19, ORDER-07).
  */
-export async function addLines(context: Context, shopper: Shopper, { lines, from, pincode }: Wish) {
-  const destination = await destinationOf(context, context.db, shopper, pincode)
+export async function addLines(context: Context, shopper: Shopper, wish: Wish) {
+  const destination = await destinationOf(context, context.db, shopper, wish.pincode)
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open) return cartClosed()
   const added = await inTransaction(context.db, (tx) =>
-    addAll(tx, shopper, bySku(lines), destination, from),
+    addAll(tx, shopper, bySku(wish.lines), destination, wish),
   )
   const rows = await selectLines(context.db, shopper, destination.at)
   const answer: Answer<'addSharedCart'> = {

@@ -13,12 +13,13 @@ export type ReceivedLine = WantedLine &
 
 const notSold = 'This product is no longer sold.'
 
-/** Judges wanted lines for the buyer's cart, pincode and rights, in the given order. */
+/** Judges wanted lines for the buyer's cart, pincode and rights, in the given order. `fills`: what is in the cart counts. */
 export async function receive(
   handle: Handle,
   shopper: Shopper,
   wanted: readonly WantedLine[],
   destination: Destination,
+  fills = false,
 ): Promise<ReceivedLine[]> {
   const skus = wanted.map(({ sku }) => sku)
   const rows = asBought(await selectCartWith(handle, shopper, skus, destination.at), skus)
@@ -30,8 +31,10 @@ export async function receive(
     const refused = buyingRefusal(row, destination)
     if (refused !== undefined)
       return { ...line, row, buying: refused.buying, added: 0, message: refused.message }
-    const stock = stockOf(row, destination, row.quantity + line.quantity)
-    const plan = planLine(row, line.quantity, stock)
+    const missing = line.quantity - (fills ? row.quantity : 0)
+    if (missing <= 0) return { ...line, row, buying: undefined, added: 0, message: null }
+    const stock = stockOf(row, destination, row.quantity + missing)
+    const plan = planLine(row, missing, stock)
     if (plan.added === 0 || row.quantity > 0) return { ...line, row, buying: undefined, ...plan }
     if (room <= 0) return { ...line, row, buying: undefined, added: 0, message: cartFullText }
     room -= 1

@@ -6,7 +6,7 @@ import { newSecret, sha256 } from '../../../platform/ids.ts'
 import { tooMany } from '../../../platform/identity/refusals.ts'
 import type { Shopper } from '../../../platform/identity/shopper.ts'
 import { flagsOf } from '../../flags/index.ts'
-import { selectLines } from '../store/read.ts'
+import { linesInCart } from '../lines-in-cart.ts'
 import { linkTo, sharingOff } from './link.ts'
 import { insertShared } from './store.ts'
 
@@ -32,9 +32,7 @@ export async function generateLink(
 ): Promise<HandlerResult<'generateCartLink'>> {
   if (!(await flagsOf(context)).can_share_cart) return sharingOff()
   const at = context.clock.now()
-  const lines = (await selectLines(context.db, shopper, at))
-    .filter(({ quantity, gift }) => quantity > 0 && !gift)
-    .map(({ sku, quantity }) => ({ sku, quantity }))
+  const lines = await linesInCart(context.db, shopper, at)
   if (lines.length === 0)
     return err({
       code: 'cart_empty' as const,

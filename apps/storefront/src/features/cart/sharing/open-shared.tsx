@@ -6,8 +6,6 @@ import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { SharedScreen } from './shared-screen.tsx'
 
-export { ShareCart } from './share-cart.tsx'
-
 /** The cart behind a link, why it can't be opened, or null if the API call failed. */
 type Opened = { link: string; cart: Answer<'identifyLink'>['cart'] } | { ended: string } | null
 

@@ -1,0 +1,14 @@
+export { quotationEmpty, quotationUnknown } from './errors.ts'
+export { firstTerms, validUntil, type Quoted, type QuotedLine } from './model.ts'
+export { getQuotationTerms, setQuotationTerms } from './set-terms.ts'
+export {
+  adoptQuotations,
+  deleteQuotations,
+  findAnyQuotation,
+  findQuotation,
+  insertQuotation,
+  selectAllQuotations,
+  selectQuotations,
+  selectQuotationTerms,
+  type Quotation,
+} from './store.ts'
