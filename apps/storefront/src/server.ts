@@ -20,6 +20,7 @@ import { sendRefusal } from './server/refusal-page.ts'
 import { serverApi } from './server/server-api.ts'
 import type { ApiTransport } from './server/server-api.ts'
 import { registerMerchantFeed } from './server/merchant-feed.ts'
+import { registerInstalledApp } from './server/installed-app.ts'
 import { registerSitemap } from './server/sitemap.ts'
 import type { PageSource } from './server/page-source.ts'
 import { shellSource } from './server/shell-source.ts'
@@ -121,6 +122,10 @@ export async function mountStorefront(
             : 'User-agent: *\nDisallow: /\n',
         ),
     )
+    registerInstalledApp(app, {
+      origin: options.origin,
+      brand: async () => (await shell()).contact?.brand ?? FALLBACK_BRAND,
+    })
     registerSitemap(app, serverApi(transport, { log }), options.origin)
     registerMerchantFeed(app, serverApi(transport, { log }), {
       origin: options.origin,

@@ -12,6 +12,8 @@ export const BROWSER_STORAGE = {
   /** The lines of the order pad, until they are cleared. */
   orderPad: 'upchar.order-pad',
   guestForm: 'upchar.guest-form',
+  /** The last cart and orders, for the page without a network. */
+  offline: 'upchar.offline',
   /** The attempt to order, with its idempotency key. */
   checkoutAttempt: 'upchar.checkout-attempt',
   /** When the checkout was reached, for the last-step popup. */

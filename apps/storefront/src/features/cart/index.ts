@@ -3,7 +3,7 @@
  */
 
 export { addToCart, removeFromCart, setQuantity } from './cart-calls.ts'
-export { changing, refreshCart, shopperDevice, where } from './fetch-cart.ts'
+export { changing, refreshCart, setApp, shopperDevice, where } from './fetch-cart.ts'
 export { AmountLine, CartAmounts, DiscountLine, PointsLine, ReferralLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartEndings } from './cart-endings.tsx'

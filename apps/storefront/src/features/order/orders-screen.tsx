@@ -1,4 +1,4 @@
-import { formatIstDateTime } from '@upchar/kernel/dates'
+import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { LinkButton } from '@upchar/ui/button'
@@ -6,8 +6,10 @@ import { EmptyCard } from '@upchar/ui/empty-card'
 import { PackageIcon } from '@upchar/ui/icons'
 import { Pagination } from '@upchar/ui/pagination'
 import { Money } from '@upchar/ui/price'
+import { useEffect } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AccountPage } from '../account-layout/index.ts'
+import { keepForOffline } from '../offline/index.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
 import { AttemptsSection } from './attempts.tsx'
 import type { Attempts } from './attempts.tsx'
@@ -29,6 +31,16 @@ export function OrdersScreen({ list, attempts, search }: OrdersPage) {
   const { orders, count, page, pages } = list
   const isNarrowed = search.q !== '' || search.status !== 'all'
   const isNew = count === 0 && !isNarrowed
+  useEffect(() => {
+    if (page !== 1 || isNarrowed) return
+    keepForOffline({
+      orders: orders.slice(0, 5).map((order) => ({
+        number: order.number,
+        state: [...new Set(order.parcels.map((parcel) => parcel.state_label))].join(', '),
+        day: formatIstDate(order.placed_at),
+      })),
+    })
+  }, [orders, page, isNarrowed])
   return (
     <AccountPage
       current="orders"

@@ -3,7 +3,8 @@ import type { ShellData } from './shell-data.ts'
 import { FALLBACK_BRAND } from './shell-data.ts'
 import { siteStructuredData } from './site-structured-data.ts'
 
-const THEME_COLOUR = '#0b2545'
+/** The colour of the browser's own bars. */
+export const THEME_COLOUR = '#0b2545'
 
 const escape = (text: string): string =>
   text
@@ -53,6 +54,7 @@ export function headMarkup(head: PageHead, shell: ShellData): string {
     tag('name', 'twitter:description', head.description),
     tag('name', 'twitter:image', image),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`,
   ].join('')
 }

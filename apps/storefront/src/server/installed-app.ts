@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { PAGE_HEADERS } from '@upchar/web/page-headers'
+import { THEME_COLOUR } from '../shell/page/head-markup.ts'
+import { href } from '../shell/urls/hrefs.ts'
+import { contentPolicy } from './security.ts'
+import { escape } from './sitemap.ts'
+
+const folder = fileURLToPath(new URL('../../public', import.meta.url))
+const icons = [
+  'app-icon-192.png',
+  'app-icon-512.png',
+  'app-icon-maskable.png',
+  'apple-touch-icon.png',
+]
+const day = 86_400
+
+/** What the browser installs the shop as (APP-03). */
+const manifestOf = (brand: string) => ({
+  id: '/shop',
+  name: brand,
+  short_name: brand.slice(0, 12),
+  description: `Medical supplies from ${brand}`,
+  lang: 'en-IN',
+  start_url: '/shop?utm_source=installed_app',
+  scope: '/',
+  display: 'standalone',
+  background_color: THEME_COLOUR,
+  theme_color: THEME_COLOUR,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/app-icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Order pad', url: href.orderPad },
+    { name: 'Orders', url: href.orders() },
+    { name: 'Cart', url: href.cart },
+  ],
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+})
+
+/** Where something shared with the shop leads: to a page of the shop, or to a search for its words. */
+export function sharedAddress(
+  { title = '', text = '', url = '' }: Record<string, string | undefined>,
+  origin: string,
+): string {
+  const links = [url, ...`${text}`.split(/\s+/)].filter((word) => /^https?:\/\//.test(word))
+  const own = links.find((link) => link.startsWith(`${origin}/`))?.slice(origin.length)
+  // "//" would lead to another site.
+  if (own !== undefined && !own.startsWith('//')) return own
+  const words = (text || title)
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return words === '' ? href.shop : href.search(words.slice(0, 100))
+}
+
+/** The files of the installed shop. */
+export function registerInstalledApp(
+  app: FastifyInstance,
+  { brand, origin }: { brand: () => Promise<string>; origin: string },
+): void {
+  const fileOf = (name: string) => readFileSync(path.join(folder, name))
+  for (const name of icons) {
+    const body = fileOf(name)
+    app.get(`/${name}`, (_, reply) =>
+      reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(body),
+    )
+  }
+  app.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestOf(await brand()))),
+  )
+  const template = String(fileOf('offline.html'))
+  const offlinePage = async () => template.replaceAll('__BRAND__', escape(await brand()))
+  const script = String(fileOf('offline.js'))
+  const worker = String(fileOf('service-worker.js'))
+  app.get('/offline.js', (_, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(script),
+  )
+  app.get('/service-worker.js', async (_, reply) => {
+    const version = createHash('sha256')
+      .update(worker + script + (await offlinePage()))
+      .digest('hex')
+      .slice(0, 12)
+    return reply
+      .type('text/javascript')
+      .header('cache-control', 'no-cache')
+      .send(worker.replace('__VERSION__', version))
+  })
+  app.get('/offline', async (_, reply) =>
+    reply
+      .headers({
+        ...PAGE_HEADERS,
+        'cache-control': 'no-cache',
+        'content-security-policy': contentPolicy([]),
+      })
+      .type('text/html; charset=utf-8')
+      .send(await offlinePage()),
+  )
+  app.get<{ Querystring: Record<string, string | undefined> }>('/share', (request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(sharedAddress(request.query, origin), 303),
+  )
+}
