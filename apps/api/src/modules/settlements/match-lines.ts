@@ -6,7 +6,7 @@ import type { DisputeState, PaymentState, RefundState } from '../payments/index.
 /** A payment or a refund as its settlement meets it. `settled`: an earlier settlement has it. */
 type KnownPayment = { id: string; amountPaise: number; state: PaymentState; settled: boolean }
 type KnownRefund = { id: string; amountPaise: number; state: RefundState; settled: boolean }
-/** `movedPaise`: what earlier settlements took off or gave back for it. */
+/** `movedPaise`: what matched lines before took off or gave back for it. */
 type KnownDispute = {
   id: string
   amountPaise: number
@@ -32,6 +32,10 @@ export type MatchedLine = Omit<GatewaySettlementLine, 'kind'> & {
   outcome: SettlementOutcome
 }
 
+/** What the lines before a line have settled: of this settlement, and of those before it in the same file. */
+type Before = { entities: Set<string>; movedPaise: Map<string, number> }
+export const nothingBefore = (): Before => ({ entities: new Set(), movedPaise: new Map() })
+
 const gstBp = 1800
 
 /** Amount less fee is what is settled. GST is 18% of the fee, or none; the gateway rounds to the paisa. */
@@ -47,31 +51,44 @@ const addsUp = (line: GatewaySettlementLine, sign: 1 | -1): boolean => {
 /**
  * Compares a settlement's report with what the shop knows, payment by payment and refund by refund (CHECKOUT-06). A line is matched
  * when amount, state and fee are right, to the paisa, and no other settlement has it. What the lines don't explain of the transfer is a line
- * of its own.
+ * of its own. `before` takes these lines in, for the next settlement of a file.
  */
 export function matchLines(
   settlement: Pick<GatewaySettlement, 'id' | 'amountPaise'>,
   lines: readonly GatewaySettlementLine[],
   known: Known,
+  before = nothingBefore(),
 ): MatchedLine[] {
-  const seen = new Set<string>()
   const matched = lines.map((line, index): MatchedLine => {
-    const isRepeated = seen.has(line.entityId)
-    seen.add(line.entityId)
+    const isRepeated = before.entities.has(line.entityId)
+    before.entities.add(line.entityId)
     const payment = line.kind === 'payment' ? known.payments.get(line.entityId) : undefined
     const refund = line.kind === 'refund' ? known.refunds.get(line.entityId) : undefined
-    const dispute = known.disputes.get(line.disputeId ?? '')
+    const dispute = disputeOf(line, known, before)
+    const outcome = isRepeated ? 'twice' : outcomeOf(line, known, { payment, refund, dispute })
+    if (dispute !== undefined && outcome === 'matched')
+      before.movedPaise.set(dispute.id, (before.movedPaise.get(dispute.id) ?? 0) + line.netPaise)
     return {
       ...line,
       line: index + 1,
       paymentId: payment?.id ?? null,
       refundId: refund?.id ?? null,
-      disputeId: line.kind === 'adjustment' ? (dispute?.id ?? null) : null,
-      outcome: isRepeated ? 'twice' : outcomeOf(line, known, { payment, refund, dispute }),
+      disputeId: dispute?.id ?? null,
+      outcome,
     }
   })
   const rest = settlement.amountPaise - sumPaise(matched.map(({ netPaise }) => netPaise))
   return rest === 0 ? matched : [...matched, restOf(settlement.id, rest, matched.length + 1)]
+}
+
+/** The dispute of an adjustment, with what matched lines have moved for it until now. */
+function disputeOf(
+  { kind, disputeId }: GatewaySettlementLine,
+  { disputes }: Known,
+  { movedPaise: moved }: Before,
+): KnownDispute | undefined {
+  const dispute = kind === 'adjustment' ? disputes.get(disputeId ?? '') : undefined
+  return dispute && { ...dispute, movedPaise: dispute.movedPaise + (moved.get(dispute.id) ?? 0) }
 }
 
 const restOf = (settlementId: string, netPaise: number, line: number): MatchedLine => ({

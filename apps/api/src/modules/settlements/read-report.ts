@@ -90,7 +90,7 @@ function rowOf(
   }
 }
 
-/** The settlements of a report; what was transferred is the sum of their lines. */
+/** The settlements of a report, the earliest first; what was transferred is the sum of their lines. */
 function reportsOf(rows: readonly Row[]): Report[] {
   const reports = new Map<string, Report>()
   for (const { line, utr, day } of rows) {
@@ -101,7 +101,9 @@ function reportsOf(rows: readonly Row[]): Report[] {
     report.settlement.amountPaise += line.netPaise
     reports.set(line.settlementId, report)
   }
-  return [...reports.values()]
+  return [...reports.values()].toSorted(
+    (a, b) => a.settlement.at.getTime() - b.settlement.at.getTime(),
+  )
 }
 
 /** Reads the settlement report of the gateway's dashboard, in rupees. One line that can't be read refuses the whole file. */

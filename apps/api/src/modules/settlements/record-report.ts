@@ -7,7 +7,7 @@ import { decideInTransaction, type Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { previewOutdated } from './errors.ts'
-import type { MatchedLine } from './match-lines.ts'
+import { nothingBefore, type MatchedLine } from './match-lines.ts'
 import { readReport, type Report } from './read-report.ts'
 import { matchReport, recordSettlement } from './record-settlement.ts'
 import { isRecorded, lockSettlements } from './store.ts'
@@ -20,9 +20,11 @@ type Looked = Report & { matched: MatchedLine[]; recorded: boolean }
 
 async function look(handle: Handle, reports: readonly Report[]): Promise<Looked[]> {
   const looked: Looked[] = []
+  const before = nothingBefore()
   for (const report of reports) {
     const recorded = await isRecorded(handle, report.settlement.id)
-    looked.push({ ...report, recorded, matched: recorded ? [] : await matchReport(handle, report) })
+    const matched = recorded ? [] : await matchReport(handle, report, before)
+    looked.push({ ...report, recorded, matched })
   }
   return looked
 }

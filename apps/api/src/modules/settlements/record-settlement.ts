@@ -2,15 +2,16 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bookGateway } from '../ledger/index.ts'
 import { moveOf } from './book-settlement.ts'
-import { matchLines, type MatchedLine } from './match-lines.ts'
+import { matchLines, nothingBefore, type MatchedLine } from './match-lines.ts'
 import type { Report } from './read-report.ts'
 import { insertSettlement, selectKnown } from './store.ts'
 
-/** What recording a report would find. */
+/** What recording a report would find; `before`: after the reports of its file that were matched with it. */
 export const matchReport = async (
   handle: Handle,
   { settlement, lines }: Report,
-): Promise<MatchedLine[]> => matchLines(settlement, lines, await selectKnown(handle, lines))
+  before = nothingBefore(),
+): Promise<MatchedLine[]> => matchLines(settlement, lines, await selectKnown(handle, lines), before)
 
 /** Keeps a settlement with its lines and books it. The caller holds `lockSettlements` and knows that it isn't recorded. */
 export async function recordSettlement(

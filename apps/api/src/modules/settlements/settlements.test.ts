@@ -232,6 +232,36 @@ describe('CHECKOUT-06 the gateway’s report as a file', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
+  it('CHECKOUT-06 a file of several settlements meets each payment and each movement of a dispute once', async () => {
+    const [{ payment }, other] = [await paid(), await paid()]
+    const key = randomUUID().slice(0, 8)
+    const told = { id: `disp_${key}`, payment, amount: 10_500, deducted: 10_500 }
+    await tellDispute(world, 'created', { ...told, status: 'open' })
+    await tellDispute(world, 'won', { ...told, status: 'won', deducted: 0 })
+    const [first, second] = [newId(), newId()]
+    const adjustment = { kind: 'adjustment', amount: 105 }
+    const settled = { id: other.payment, amount: 105, net: 105 }
+    const earlier = report(
+      first,
+      { id: payment, amount: 105, net: 105 },
+      settled,
+      { ...adjustment, id: `adj_${key}`, net: -105 },
+      { ...adjustment, id: `adj_${key}b`, net: -105 },
+    ).replace(`disp_${key}b`, `disp_${key}`)
+    const later = report(second, { ...adjustment, id: `adj_${key}c`, net: 105 }, settled)
+      .replace(`disp_${key}c`, `disp_${key}`)
+      .replaceAll('24/11/2026', '25/11/2026')
+    // The dashboard writes the latest first.
+    const [heading, ...lines] = later.split('\n')
+    const text = [heading, ...lines, ...earlier.split('\n').slice(1)].join('\n')
+    expect((await record(text)).reply).toMatchObject({ status: 200, body: { recorded: 2 } })
+    const of = async (id: string) =>
+      (await differences()).filter(({ settlement_id }) => settlement_id === id)
+    expect(await of(first)).toMatchObject([{ entity_id: `adj_${key}b`, outcome: 'twice' }])
+    expect(await of(second)).toMatchObject([{ entity_id: other.payment, outcome: 'twice' }])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('CHECKOUT-06 what the lines don’t explain of the gateway’s transfer is a line of its own', async () => {
     const { payment } = await paid()
     const id = newId()

@@ -39,7 +39,7 @@ const known = {
   disputes: {
     name: 'settlement-disputes',
     text: `select d.id, d.id as key, d.amount_paise::bigint as "amountPaise", d.deducted_paise::bigint as "deductedPaise", d.state,
-        (select coalesce(sum(l.net_paise), 0)::bigint from settlement_line l where l.dispute_id = d.id) as "movedPaise"
+        (select coalesce(sum(l.net_paise), 0)::bigint from settlement_line l where l.dispute_id = d.id and l.outcome = 'matched') as "movedPaise"
       from dispute d where d.id = any($1::text[])`,
   },
   others: {
