@@ -173,6 +173,26 @@ describe('RET-04 the money of a dispute in the ledger', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
+  it('RET-04 is the same in a database that sorts text by a language', async () => {
+    const collate = (collation: string) =>
+      world.db.execute(
+        sql`alter table ledger_journal alter column key type text collate ${sql.raw(`"${collation}"`)}`,
+      )
+    await collate('en-x-icu')
+    try {
+      const { told } = await disputed()
+      await tellDispute(world, 'under_review', {
+        ...told,
+        deducted: 10_500,
+        status: 'under_review',
+      })
+      await tellDispute(world, 'won', { ...told, status: 'won' })
+      expect(await standing(told.id)).toEqual({})
+    } finally {
+      await collate('default')
+    }
+  })
+
   it('RET-04 is the shop’s loss when it is lost, but for the refunds that it pays', async () => {
     const { told, cancelled } = await disputed(2, 21_000)
     await tellDispute(world, 'lost', { ...told, status: 'lost', deducted: 21_000 })

@@ -258,14 +258,17 @@ export async function selectGivenBack(
   return new Map(rows.map(({ checkoutId, paise }) => [checkoutId, paise]))
 }
 
+// By whole keys: what lies between two keys depends on the database's collation.
 const bookedStatement = {
   name: 'ledger-booked',
-  text: `select a.kind, sum(p.amount_paise)::bigint as paise, count(distinct j.id)::int as journals from ledger_journal j
+  text: `with recursive numbered as (select j.id, 1 as nth from ledger_journal j where j.key = $1 || '1'
+      union all select j.id, n.nth + 1 from numbered n join ledger_journal j on j.key = $1 || (n.nth + 1)::text)
+    select a.kind, sum(p.amount_paise)::bigint as paise, count(distinct j.id)::int as journals from numbered j
     join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
-    where j.key >= $1 and j.key < $1 || '~' group by grouping sets ((a.kind), ())`,
+    group by grouping sets ((a.kind), ())`,
 }
 
-/** What journals whose key begins so have booked, by account, and how many there are. */
+/** What journals have booked whose key begins so and ends in their number, from 1 on, by account, and how many there are. */
 export async function bookedPaise(
   tx: Transaction,
   keyStart: string,
