@@ -98,6 +98,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   quotation_unknown:
     'Reload the list of quotations; a guest’s are the customer’s after signing in.',
   dispute_unknown: 'Reload the list of disputes.',
+  evidence_not_taken: 'Let staff try again, or answer in the gateway’s dashboard.',
+  evidence_unknown: 'Let staff attach the files again.',
   payment_request_unknown: 'Reload the list of awaited payments.',
   refund_unknown: 'Reload the list of refunds to pay back.',
   gateway_unavailable: 'Let the buyer try again, or offer another payment method.',

@@ -74,6 +74,8 @@ const rights = {
   staffSetQuotationTerms: ['finance', 'admin'],
   staffListDisputes: ['support', 'finance', 'admin'],
   staffNoteDispute: ['finance', 'admin'],
+  staffUploadEvidence: ['finance', 'admin'],
+  staffContestDispute: ['finance', 'admin'],
   staffListPaymentRequests: ['support', 'finance', 'admin'],
   staffRecordCredit: ['finance', 'admin'],
   staffDecideCredit: ['finance', 'admin'],

@@ -431,6 +431,8 @@ export const routes = {
   staffSetQuotationTerms: staffPost('/api/staff/quotation-terms', 'quotations.terms'),
   staffListDisputes: staffGet('/api/staff/disputes', 'disputes.read'),
   staffNoteDispute: staffPost('/api/staff/disputes/{id}/notes', 'disputes.note'),
+  staffUploadEvidence: staffPost('/api/staff/dispute-evidence', 'disputes.note'),
+  staffContestDispute: staffPost('/api/staff/disputes/{id}/contest', 'disputes.note'),
   staffListPaymentRequests: staffGet('/api/staff/payment-requests', 'requests.read'),
   staffRecordCredit: staffPost('/api/staff/payment-requests/{id}/credits', 'requests.match'),
   staffDecideCredit: staffPost(

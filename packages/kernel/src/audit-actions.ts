@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payment.request_cancel': 'Cancelled an order that waited for its money',
   'payment.refund': 'Recorded a refund made by bank transfer',
   'quotation.terms': 'Set the terms of quotations',
+  'dispute.contest': 'Sent evidence of a dispute',
   'dispute.note': 'Noted what was sent for a dispute',
   'payment.terms': 'Changed how bank transfers and payment links are taken',
   'remittance.record': 'Recorded a courier’s remittance list',

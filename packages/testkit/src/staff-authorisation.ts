@@ -186,6 +186,8 @@ export const staffRows = {
   staffSetQuotationTerms: 'role',
   staffListDisputes: 'role',
   staffNoteDispute: 'role',
+  staffUploadEvidence: 'role',
+  staffContestDispute: 'role',
   staffListPaymentRequests: 'role',
   staffRecordCredit: 'role',
   staffDecideCredit: 'role',

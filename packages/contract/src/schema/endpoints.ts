@@ -473,6 +473,8 @@ export const endpoints = {
   staffSetQuotationTerms: quotations.staffSetQuotationTerms,
   staffListDisputes: staffDisputes.staffListDisputes,
   staffNoteDispute: staffDisputes.staffNoteDispute,
+  staffUploadEvidence: staffDisputes.staffUploadEvidence,
+  staffContestDispute: staffDisputes.staffContestDispute,
   staffListPaymentRequests: staffPaymentRequests.staffListPaymentRequests,
   staffRecordCredit: staffPaymentRequests.staffRecordCredit,
   staffDecideCredit: staffPaymentRequests.staffDecideCredit,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import {
+  EVIDENCE_KINDS,
+  EVIDENCE_MOST_FILES,
+  EVIDENCE_SUMMARY_LONGEST,
+} from '@upchar/kernel/dispute-evidence'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, paging, staffRefusals, staffText, who } from './staff.ts'
+import { uploadRefusals } from './files.ts'
+import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from './staff.ts'
+
+const evidenceKind = z.enum(EVIDENCE_KINDS)
 
 const dispute = z
   .object({
@@ -26,6 +34,16 @@ const dispute = z
     opened_at: z.iso.datetime(),
     /** Refunds of the payment that wait for the end of the dispute. */
     waiting_refunds: rupees,
+    /** Files that were sent to the bank. */
+    evidence: z.array(
+      z.object({
+        name: z.string(),
+        kind: evidenceKind,
+        summary: z.string(),
+        by: who.nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
     notes: z.array(z.object({ text: z.string(), by: who.nullable(), at: z.iso.datetime() })),
   })
   .meta({ id: 'StaffDispute' })
@@ -60,4 +78,50 @@ export const staffNoteDispute = endpoint({
   }),
   answer: z.object({ success: z.literal(true), dispute }),
   refusals: [...staffRefusals, { code: 'dispute_unknown', status: 404, means: 'No such dispute' }],
+})
+
+const notTaken = {
+  code: 'evidence_not_taken',
+  status: 503,
+  means: 'The gateway can’t be reached, or refuses the evidence',
+} as const
+
+export const staffUploadEvidence = endpoint({
+  summary:
+    'Takes a file of evidence to the gateway: PDF, JPEG or PNG up to 5 MB, as multipart/form-data in the part "file" (RET-04)',
+  tag: 'staff payments',
+  answer: z.object({
+    success: z.literal(true),
+    document: z.object({ id: z.string(), name: z.string() }),
+  }),
+  refusals: [
+    ...staffRefusals,
+    ...uploadRefusals.filter(({ code }) => code !== 'too_many_files'),
+    notTaken,
+  ],
+})
+
+export const staffContestDispute = endpoint({
+  summary: 'Sends the evidence of a dispute to the bank; the same again changes nothing (RET-04)',
+  tag: 'staff payments',
+  params: z.object({ id: z.string().max(60) }),
+  body: z.object({
+    summary: staffText(EVIDENCE_SUMMARY_LONGEST).min(10, 'Say why the payment is right'),
+    documents: z
+      .array(z.object({ id: z.string().max(60), kind: evidenceKind }))
+      .min(1, 'Attach a file')
+      .max(EVIDENCE_MOST_FILES),
+  }),
+  answer: z.object({ success: z.literal(true), dispute }),
+  refusals: [
+    ...staffRefusals,
+    { code: 'dispute_unknown', status: 404, means: 'No such dispute' },
+    {
+      code: 'evidence_unknown',
+      status: 404,
+      means: 'A file isn’t of the caller, or was sent before',
+    },
+    changedMeanwhile,
+    notTaken,
+  ],
 })

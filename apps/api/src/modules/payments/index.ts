@@ -66,7 +66,13 @@ export {
   type PaymentOrder,
 } from './store/payments.ts'
 export { bookDisputes } from './disputes/book-dispute.ts'
-export { insertNote } from './store/disputes.ts'
+export {
+  bindDocuments,
+  insertDocument,
+  insertNote,
+  selectDocuments,
+  type DisputeDocument,
+} from './store/disputes.ts'
 export {
   findRefunds,
   findRefundsOfPurchase,

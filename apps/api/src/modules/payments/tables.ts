@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
+import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
 import type { BankAccount } from '../../platform/payments/index.ts'
 import { checkout } from '../checkout/tables.ts'
 import { staffMember } from '../staff/tables.ts'
@@ -211,6 +212,32 @@ export const disputeNote = pgTable(
     writtenAt: instant('written_at').notNull(),
   },
   (t) => [index('dispute_note_of').on(t.disputeId, t.writtenAt)],
+)
+
+/** A file of evidence that lies at the gateway; of a dispute once it was sent (RET-04). */
+export const disputeDocument = pgTable(
+  'dispute_document',
+  {
+    /** The gateway's. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    uploadedBy: text('uploaded_by')
+      .notNull()
+      .references(() => staffMember.id),
+    uploadedAt: instant('uploaded_at').notNull(),
+    disputeId: text('dispute_id').references(() => dispute.id),
+    kind: text('kind').$type<EvidenceKind>(),
+    /** What was said in words with it. */
+    summary: text('summary'),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    index('dispute_document_of').on(t.disputeId),
+    check(
+      'dispute_document_sent',
+      sql`num_nonnulls(${t.disputeId}, ${t.kind}, ${t.summary}, ${t.sentAt}) in (0, 4)`,
+    ),
+  ],
 )
 
 /** How the shop takes transfers and links: the newest row counts (CHECKOUT-15). */

@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
 import type { Result } from '@upchar/kernel/result'
 import type { SettlementKind } from '@upchar/kernel/settlement'
 import type { ProviderError } from '../provider-error.ts'
@@ -129,6 +130,18 @@ export type PaymentGateway = PaymentSource & {
   fetchSettlementLines(
     settlement: Pick<GatewaySettlement, 'id' | 'at'>,
   ): Promise<Result<GatewaySettlementLine[], ProviderError>>
+  /** RET-04: keeps a file that evidence of a dispute names. */
+  uploadEvidence(file: {
+    name: string
+    mediaType: string
+    bytes: Buffer
+  }): Promise<Result<{ id: string }, ProviderError>>
+  /** Sends the evidence of a dispute to the bank, for all of its amount. */
+  contestDispute(answer: {
+    disputeId: string
+    summary: string
+    documents: readonly { id: string; kind: EvidenceKind }[]
+  }): Promise<Result<void, ProviderError>>
   /** Takes no more money; `invalid` when it is closed already. */
   closeRequest(requestId: string): Promise<Result<void, ProviderError>>
   /** The URL or path of the provider's hosted page, which returns to `returnUrl`, a path of the shop. */

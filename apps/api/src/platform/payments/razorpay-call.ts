@@ -37,7 +37,7 @@ const defaultBaseUrl = 'https://api.razorpay.com/v1'
 export async function call<T>(
   { keyId, keySecret, baseUrl = defaultBaseUrl, timeoutMs = 8000 }: RazorpayOptions,
   schema: z.ZodType<T>,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
@@ -46,11 +46,16 @@ export async function call<T>(
   try {
     const reply = await fetch(`${baseUrl}${path}`, {
       method,
-      headers: { authorization, 'content-type': 'application/json', ...headers },
+      // A form names its own boundary.
+      headers: {
+        authorization,
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       signal: AbortSignal.timeout(timeoutMs),
       // Another host would get the secret, and a POST would come back as a GET.
       redirect: 'error',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const answer: unknown = await reply.json().catch(() => undefined)
     if (!reply.ok)

@@ -15,6 +15,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   const parts: Buffer[] = []
   for await (const part of request) parts.push(Buffer.from(part))
   const text = Buffer.concat(parts).toString()
+  if (request.headers['content-type']?.startsWith('multipart/form-data')) return { form: text }
   const parsed: unknown = text === '' ? {} : JSON.parse(text)
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
 }
@@ -114,6 +115,18 @@ function answer(method: string, path: string, body: Record<string, unknown>) {
       status: 200,
       body: { entity: 'collection', count: 1, items: [payment('pay_A', null)] },
     }
+  if (path === '/documents') {
+    const form = String(body['form'])
+    return form.includes('name="purpose"\r\n\r\ndispute_evidence') && form.includes('%PDF-1.7')
+      ? { status: 200, body: { id: 'doc_EFtmUsbwpXwBH9', entity: 'document' } }
+      : refusal('The purpose field is required.')
+  }
+  if (path === '/disputes/disp_AHfqOvkldwsbqt/contest')
+    return method === 'PATCH' &&
+      body['action'] === 'submit' &&
+      Array.isArray(body['shipping_proof'])
+      ? { status: 200, body: { id: 'disp_AHfqOvkldwsbqt', status: 'under_review' } }
+      : refusal('At least one document is required to submit')
   if (path.startsWith('/settlements')) return settlementAnswer(path)
   if (path.endsWith('/close')) return { status: 200, body: { ...account, status: 'closed' } }
   if (path.startsWith('/payment_links?reference_id='))
@@ -306,4 +319,26 @@ it('CHECKOUT-06 reads what was settled, day by day in India and page by page', a
       disputeId: null,
     },
   ])
+})
+
+it('RET-04 uploads evidence and submits it for the whole dispute', async () => {
+  const file = {
+    name: 'delivered.pdf',
+    mediaType: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.7'),
+  }
+  const id = 'doc_EFtmUsbwpXwBH9'
+  expect(await gateway.uploadEvidence(file)).toEqual({ ok: true, value: { id } })
+  const answer = { disputeId: 'disp_AHfqOvkldwsbqt', summary: 'Delivered' }
+  const documents = [{ id, kind: 'shipping_proof' as const }]
+  expect(await gateway.contestDispute({ ...answer, documents })).toMatchObject({ ok: true })
+  expect(seen.at(-1)?.body).toEqual({
+    summary: 'Delivered',
+    shipping_proof: [id],
+    action: 'submit',
+  })
+  expect(await gateway.contestDispute({ ...answer, documents: [] })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid' },
+  })
 })

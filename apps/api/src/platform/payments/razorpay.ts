@@ -1,6 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import type { GatewayPayment, PaymentGateway } from './port.ts'
 import { call, type RazorpayOptions } from './razorpay-call.ts'
+import { contestDispute, uploadEvidence } from './razorpay-disputes.ts'
 import { fetchSettlementLines, fetchSettlements } from './razorpay-settlements.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
@@ -111,6 +112,8 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
       request.way === 'transfer' ? openAccount(options, request) : openLink(options, request),
     fetchSettlements: (since) => fetchSettlements(options, since),
     fetchSettlementLines: (settlement) => fetchSettlementLines(options, settlement),
+    uploadEvidence: (file) => uploadEvidence(options, file),
+    contestDispute: (answer) => contestDispute(options, answer),
     async closeRequest(id) {
       const path = isLink(id)
         ? `/payment_links/${encodeURIComponent(id)}/cancel`

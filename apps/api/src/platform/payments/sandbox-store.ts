@@ -8,7 +8,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** A prefix such as `order_` and 14 characters, like the real gateway's ids. */
 export const providerId = (
-  prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'va' | 'plink' | 'setl',
+  prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'va' | 'plink' | 'setl' | 'doc',
 ): string => `${prefix}_${Array.from(randomBytes(14), (byte) => base62[byte % 62]).join('')}`
 
 /** The order of a receipt, created on the first call. */

@@ -71,7 +71,7 @@ const besides = (payment: GatewayPayment, event: string): Record<string, { entit
 const isDispute = (event: string): boolean => event.startsWith('payment.dispute.')
 
 /** A dispute over all of a payment, to be answered within ten days. */
-const disputeOf = (payment: GatewayPayment, at: Date) => {
+const disputeOf = (payment: GatewayPayment, event: string, at: Date) => {
   const seconds = Math.floor(at.getTime() / 1000)
   return {
     id: payment.id.replace('pay_', 'disp_'),
@@ -83,7 +83,7 @@ const disputeOf = (payment: GatewayPayment, at: Date) => {
     reason_code: 'goods_or_services_not_received_or_partially_received',
     reason_description: 'Goods or services not received',
     respond_by: seconds + 10 * 86_400,
-    status: 'open',
+    status: event === 'payment.dispute.under_review' ? 'under_review' : 'open',
     phase: 'chargeback',
     created_at: seconds,
   }
@@ -108,7 +108,9 @@ export async function deliverSandboxWebhook(
   const payload = {
     payment: { entity: entityOf(payment, job.event) },
     ...besides(payment, job.event),
-    ...(isDispute(job.event) && { dispute: { entity: disputeOf(payment, context.clock.now()) } }),
+    ...(isDispute(job.event) && {
+      dispute: { entity: disputeOf(payment, job.event, context.clock.now()) },
+    }),
   }
   await deliver(context, job, payload)
 }

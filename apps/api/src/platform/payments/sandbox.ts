@@ -1,6 +1,7 @@
 import { err, ok } from '@upchar/kernel/result'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import { inTransaction, type Database } from '../db/database.ts'
+import { addJob } from '../jobs/jobs.ts'
 import type { PaymentGateway } from './port.ts'
 import { linesOf, settlementsSince } from './sandbox-settle.ts'
 import { isPaymentSignature } from './signatures.ts'
@@ -14,6 +15,7 @@ import {
   paymentsOf,
   findPayment,
   refundOf,
+  providerId,
   refundedPaise,
 } from './sandbox-store.ts'
 import { readWebhook } from './wire.ts'
@@ -131,6 +133,22 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
       return (await closeRequest(db, id, clock.now()))
         ? ok(undefined)
         : err({ kind: 'invalid', message: 'It is closed already' })
+    },
+    async uploadEvidence() {
+      return ok({ id: providerId('doc') })
+    },
+    async contestDispute({ disputeId, documents }) {
+      if (documents.length === 0)
+        return err({ kind: 'invalid', message: 'At least one document is required' })
+      await inTransaction(db, async (tx) =>
+        addJob(tx, 'deliver-sandbox-webhook', {
+          orderId: '',
+          paymentId: disputeId.replace('disp_', 'pay_'),
+          event: 'payment.dispute.under_review',
+          eventId: providerId('evt'),
+        }),
+      )
+      return ok(undefined)
     },
     async fetchSettlements(since) {
       return ok(await settlementsSince(db, since))

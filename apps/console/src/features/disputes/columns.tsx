@@ -1,4 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
+import { EVIDENCE_KIND_WORDS } from '@upchar/kernel/dispute-evidence'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
@@ -10,8 +11,10 @@ import type { Dispute } from './words.ts'
 
 const dispute = columnsFor<Dispute>()
 
-/** `onNote`: missing for who may not. */
-export const disputeColumns = (onNote: ((row: Dispute) => void) | undefined) =>
+/** What may be done with a row; missing for who may not. */
+export type DisputeActs = { onNote: (row: Dispute) => void; onAnswer: (row: Dispute) => void }
+
+export const disputeColumns = (acts: DisputeActs | undefined) =>
   dispute.columns([
     dispute.accessor('id', {
       id: 'dispute',
@@ -62,7 +65,7 @@ export const disputeColumns = (onNote: ((row: Dispute) => void) | undefined) =>
           <span className="sm:hidden">
             <Standing row={row} />
           </span>
-          <Notes row={row} onNote={onNote} />
+          <Notes row={row} acts={acts} />
         </>
       ),
     }),
@@ -89,23 +92,35 @@ function Standing({ row }: { row: Dispute }) {
   )
 }
 
-function Notes({ row, onNote }: { row: Dispute; onNote: ((row: Dispute) => void) | undefined }) {
+function Notes({ row, acts }: { row: Dispute; acts: DisputeActs | undefined }) {
   return (
     <>
+      <ul aria-label="Sent to the bank" className="mt-2 flex flex-col gap-1 empty:hidden">
+        {row.evidence.map(({ name, kind, summary, by, at }) => (
+          <li key={at + name} className="text-caption">
+            <span className="block [overflow-wrap:anywhere]" title={summary}>
+              {EVIDENCE_KIND_WORDS[kind]}: {name}
+            </span>
+            <Written by={by} at={at} />
+          </li>
+        ))}
+      </ul>
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
         {row.notes.map(({ text, by, at }) => (
           <li key={at + text} className="text-caption">
             <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
-            <span className="text-text-hint">
-              {by ? `${by.name}, ` : ''}
-              <When at={at} />
-            </span>
+            <Written by={by} at={at} />
           </li>
         ))}
       </ul>
-      {onNote ? (
-        <span className="mt-2 block">
-          <Button look="outline" onClick={() => onNote(row)}>
+      {acts ? (
+        <span className="mt-2 flex flex-wrap gap-2">
+          {row.state === 'open' ? (
+            <Button onClick={() => acts.onAnswer(row)}>
+              Answer<span className="sr-only"> {row.id}</span>
+            </Button>
+          ) : null}
+          <Button look="outline" onClick={() => acts.onNote(row)}>
             Note what was sent<span className="sr-only"> for {row.id}</span>
           </Button>
         </span>
@@ -113,3 +128,10 @@ function Notes({ row, onNote }: { row: Dispute; onNote: ((row: Dispute) => void)
     </>
   )
 }
+
+const Written = ({ by, at }: Pick<Dispute['notes'][number], 'by' | 'at'>) => (
+  <span className="text-text-hint">
+    {by ? `${by.name}, ` : ''}
+    <When at={at} />
+  </span>
+)

@@ -1,3 +1,4 @@
+export { AnswerDialog } from './answer-dialog.tsx'
 export { disputeColumns } from './columns.tsx'
 export { NoteDialog } from './note-dialog.tsx'
 export { pageQuery, readDisputeSearch } from './search.ts'

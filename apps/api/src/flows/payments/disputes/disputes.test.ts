@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ok } from '@upchar/kernel/result'
+import { err, ok } from '@upchar/kernel/result'
 import { wrongBooks } from '@upchar/testkit/books'
 import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -8,6 +8,7 @@ import { mailsTo } from '@upchar/testkit/mails'
 import { reconcile } from '@upchar/testkit/payment-requests'
 import { atGateway, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
+import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../../platform/db/sql.ts'
 import { cancel, itemsOf, orderOf } from '../../orders/testing/cancel.ts'
@@ -158,6 +159,75 @@ const standing = async (id: string) => {
       join ledger_account a on a.id = p.account_id where j.key like ${`dispute:${id}:%`} group by 1 having sum(p.amount_paise) <> 0`)
   return Object.fromEntries(rows.map(({ kind, paise }) => [kind, paise]))
 }
+
+/** A file of evidence as the console sends it. */
+async function attach(visitor: Awaited<ReturnType<typeof finance>>, bytes = plainPdf()) {
+  const reply = await visitor.raw({
+    method: 'POST',
+    url: '/api/staff/dispute-evidence',
+    ...multipartOf(bytes, 'delivered.pdf'),
+  })
+  return reply
+}
+type Document = { document: { id: string; name: string } }
+
+describe('RET-04 the evidence of a dispute', () => {
+  const summary = 'Delivered on 12 November, signed by Dr Rao'
+
+  it('RET-04 is sent to the gateway with its files, once, on record', async () => {
+    const { sku } = await goods.addVariant({})
+    const { visitor: buyer, checkout, url } = await atGateway(world, { sku })
+    const { back } = await pay(buyer, url, { disputed: '1' })
+    expect((await outcomeOf(buyer, checkout)).state).toBe('placed')
+    await runJobs(world, 4)
+    const id = (back['razorpay_payment_id'] ?? '').replace('pay_', 'disp_')
+    const visitor = await finance()
+    const { document } = (await attach(visitor)).body as Document
+    expect(document.name).toBe('delivered.pdf')
+    const sent = vi.spyOn(world.context.gateway, 'contestDispute')
+    const answer = () =>
+      visitor.call('staffContestDispute', {
+        params: { id },
+        body: { summary, documents: [{ id: document.id, kind: 'shipping_proof' }] },
+      })
+    const evidence = [{ name: 'delivered.pdf', kind: 'shipping_proof', summary }]
+    for (const _ of [1, 2])
+      expect(await answer()).toMatchObject({ status: 200, body: { dispute: { evidence } } })
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      disputeId: id,
+      summary,
+      documents: [{ id: document.id, kind: 'shipping_proof' }],
+    })
+    await runJobs(world)
+    expect((await listed(id, 'under_review')).disputes).toMatchObject([{ id }])
+    const { rows } = await world.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from audit_entry where action = 'dispute.contest' and subject_id = ${id}`,
+    )
+    expect(rows[0]?.n).toBe(1)
+  })
+
+  it('RET-04 takes only sound files, of the member, for a dispute to be answered', async () => {
+    const { told } = await disputed()
+    const [visitor, other] = [await finance(), await finance()]
+    expect((await attach(visitor, Buffer.from('<svg/>'))).status).toBe(422)
+    const { document } = (await attach(visitor)).body as Document
+    const answer = (by: typeof visitor, id: string) =>
+      by.call('staffContestDispute', {
+        params: { id },
+        body: { summary, documents: [{ id: document.id, kind: 'billing_proof' }] },
+      })
+    expect(await answer(visitor, 'disp_nobody')).toMatchObject({ status: 404 })
+    expect(await answer(other, told.id)).toMatchObject({ body: { code: 'evidence_unknown' } })
+    const gateway = vi.spyOn(world.context.gateway, 'contestDispute')
+    gateway.mockResolvedValueOnce(err({ kind: 'unavailable', message: 'down' }))
+    expect(await answer(visitor, told.id)).toMatchObject({
+      status: 503,
+      body: { code: 'evidence_not_taken' },
+    })
+    await tellDispute(world, 'won', { ...told, status: 'won' })
+    expect(await answer(visitor, told.id)).toMatchObject({ status: 409 })
+  })
+})
 
 describe('RET-04 the money of a dispute in the ledger', () => {
   it('RET-04 is disputed while the bank decides, and the gateway owes it again when it is won', async () => {

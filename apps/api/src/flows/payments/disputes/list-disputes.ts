@@ -16,7 +16,10 @@ export async function disputeViews(
 ): Promise<View[]> {
   const names = await staffNames(
     db,
-    rows.flatMap(({ notes }) => notes.map(({ writtenBy }) => writtenBy)),
+    rows.flatMap(({ notes, evidence }) => [
+      ...notes.map(({ writtenBy }) => writtenBy),
+      ...evidence.map(({ sentBy }) => sentBy),
+    ]),
   )
   const today = istDate(clock.now())
   return rows.map((row) => {
@@ -38,6 +41,13 @@ export async function disputeViews(
       days_left: respondBy && daysBetween(today, istDate(respondBy)),
       opened_at: new Date(row.openedAt).toISOString(),
       waiting_refunds: paiseToRupees(row.waitingPaise),
+      evidence: row.evidence.map(({ name, kind, summary, sentBy, sentAt }) => ({
+        name,
+        kind,
+        summary,
+        by: names.get(sentBy) ?? null,
+        at: new Date(sentAt).toISOString(),
+      })),
       notes: row.notes.map(({ text, writtenBy, writtenAt }) => ({
         text,
         by: names.get(writtenBy) ?? null,

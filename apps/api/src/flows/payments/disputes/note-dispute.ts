@@ -1,16 +1,14 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { err, ok } from '@upchar/kernel/result'
+import { ok } from '@upchar/kernel/result'
 import { insertNote } from '../../../modules/payments/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
+import { disputeUnknown } from './errors.ts'
 import { disputeViews } from './list-disputes.ts'
 import { selectDispute } from './store.ts'
-
-const disputeUnknown = () =>
-  err({ code: 'dispute_unknown' as const, message: 'There is no such dispute.' })
 
 /** Keeps what was sent as evidence; the same note again changes nothing. */
 export async function noteDispute(

@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
 import type { DisputeState } from '../../../modules/payments/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
@@ -18,6 +19,7 @@ export type ListedDispute = {
   respondBy: string | null
   openedAt: string
   notes: { text: string; writtenBy: string; writtenAt: string }[]
+  evidence: { name: string; kind: EvidenceKind; summary: string; sentBy: string; sentAt: string }[]
 }
 
 export type DisputeFilter = {
@@ -36,7 +38,9 @@ const text = sql`select d.id, d.payment_id as "paymentId", x.number as "orderNum
     (select coalesce(sum(r.amount_paise), 0)::bigint from refund r where r.payment_id = d.payment_id and r.state <> 'processed'
       and d.state in ('open', 'under_review')) as "waitingPaise",
     (select coalesce(json_agg(json_build_object('text', n.text, 'writtenBy', n.written_by, 'writtenAt', n.written_at)
-      order by n.written_at, n.id), '[]') from dispute_note n where n.dispute_id = d.id) as notes
+      order by n.written_at, n.id), '[]') from dispute_note n where n.dispute_id = d.id) as notes,
+    (select coalesce(json_agg(json_build_object('name', e.name, 'kind', e.kind, 'summary', e.summary, 'sentBy', e.uploaded_by, 'sentAt', e.sent_at)
+      order by e.sent_at, e.id), '[]') from dispute_document e where e.dispute_id = d.id) as evidence
   from ${from}`
 
 function narrowed({ state, q }: DisputeFilter) {

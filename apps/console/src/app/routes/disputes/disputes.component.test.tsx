@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { toast } from '@upchar/testkit/browser/toast'
 import { showConsole } from '../../../testing/show-console.tsx'
 
@@ -21,6 +21,7 @@ const dispute = {
   days_left: 2,
   opened_at: '2026-11-20T05:00:00.000Z',
   waiting_refunds: 500,
+  evidence: [],
   notes: [
     {
       text: 'Asked the courier for the proof of delivery',
@@ -53,6 +54,43 @@ it('RET-04 lists what is to be answered with its last day, and keeps a note', as
   expect(shop.calls('staffNoteDispute')[0]).toMatchObject({
     params: { id: 'disp_EsIAlDcoUr8CaQ' },
     body: { text: 'Invoice sent' },
+  })
+})
+
+it('RET-04 sends files and a sentence to the bank', async () => {
+  const shop = showConsole(
+    '/console/disputes',
+    {
+      ...answers,
+      staffUploadEvidence: () => ({ document: { id: 'doc_1', name: 'delivered.pdf' } }),
+      staffContestDispute: () => ({ dispute }),
+    },
+    { role: 'finance' },
+  )
+  await table.getByRole('button', { name: 'Answer disp_EsIAlDcoUr8CaQ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer disp_EsIAlDcoUr8CaQ' })
+  await dialog.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect.element(dialog.getByText('Attach a file').first()).toBeVisible()
+  await userEvent.upload(
+    dialog.getByLabelText('Evidence file'),
+    new File(['x'], 'delivered.pdf', { type: 'application/pdf' }),
+  )
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'delivered.pdf' }))
+    .toHaveValue('shipping_proof')
+  await dialog.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect.element(dialog.getByText(/Say in a sentence/)).toBeVisible()
+  expect(shop.calls('staffContestDispute')).toEqual([])
+  const why = dialog.getByRole('textbox', { name: 'Why the payment is right' })
+  await why.fill('Delivered on 12 November, signed by Dr Rao')
+  await dialog.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect.element(toast('The evidence is sent to the bank')).toBeVisible()
+  expect(shop.calls('staffContestDispute')[0]).toMatchObject({
+    params: { id: 'disp_EsIAlDcoUr8CaQ' },
+    body: {
+      summary: 'Delivered on 12 November, signed by Dr Rao',
+      documents: [{ id: 'doc_1', kind: 'shipping_proof' }],
+    },
   })
 })
 

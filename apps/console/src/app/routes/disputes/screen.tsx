@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  AnswerDialog,
   disputeColumns,
   NoteDialog,
   pageQuery,
@@ -43,7 +44,7 @@ export function DisputesScreen() {
   return (
     <Page
       title="Disputes"
-      note="Send evidence in the gateway’s dashboard by the last day, and note here what was sent. Refunds of these payments wait for the bank’s decision."
+      note="Answer by the last day with the proof of delivery and the invoice; what you send otherwise, note here. Refunds of these payments wait for the bank’s decision."
     >
       <StateLinks
         links={VIEWS.map(([key, name]) => ({
@@ -61,12 +62,16 @@ export function DisputesScreen() {
 
 function Disputes({ state, search }: { state: View; search: DisputeSearch }) {
   const [noting, setNoting] = useState<Dispute | null>(null)
+  const [answering, setAnswering] = useState<Dispute | null>(null)
   const mayNote = useMe().may('disputes.note')
   const answer = useQuery({
     ...question('staffListDisputes', { query: { state, ...pageQuery(search) } }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => disputeColumns(mayNote ? setNoting : undefined), [mayNote])
+  const columns = useMemo(
+    () => disputeColumns(mayNote ? { onNote: setNoting, onAnswer: setAnswering } : undefined),
+    [mayNote],
+  )
   return (
     <>
       {state !== 'ended' && answer.data ? (
@@ -84,6 +89,7 @@ function Disputes({ state, search }: { state: View; search: DisputeSearch }) {
         pageHref={pageHrefOf(search)}
         empty={NOTHING[state]}
       />
+      {answering ? <AnswerDialog row={answering} onClose={() => setAnswering(null)} /> : null}
       {noting ? <NoteDialog row={noting} onClose={() => setNoting(null)} /> : null}
     </>
   )
