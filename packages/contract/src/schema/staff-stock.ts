@@ -126,7 +126,7 @@ export const staffReceiveStock = endpoint({
 export const staffCountStock = endpoint({
   summary: 'Sets a batch to what was counted, with the reason of the difference',
   tag: 'staff goods',
-  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id: z.coerce.number().pipe(z.int32().min(1)) }),
   body: z.object({
     /** As it was read, so that a sale in between isn’t taken for a difference. */
     on_hand: z.int32().min(0),
