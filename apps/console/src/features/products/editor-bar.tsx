@@ -35,6 +35,31 @@ export function EditorBar({ editor }: { editor: Editor }) {
   const { base, changes, overtaken, busy } = editor
   const isOnSale = base?.state === 'on_sale'
   const nothing = changes.length === 0
+  const off = (
+    <Button
+      type="submit"
+      look="outline"
+      name="publish"
+      value="no"
+      disabled={overtaken || (nothing && base?.state === 'draft')}
+      busy={busy}
+    >
+      {isOnSale ? 'Take off sale' : 'Save as draft'}
+    </Button>
+  )
+  const on = (
+    <Button
+      type="submit"
+      name="publish"
+      value="yes"
+      disabled={overtaken || (isOnSale && nothing)}
+      busy={busy}
+    >
+      {isOnSale ? 'Save' : 'Put on sale'}
+    </Button>
+  )
+  // Enter in a field presses the first button that submits: it must not put goods on sale or take them off.
+  const [first, second] = isOnSale ? [on, off] : [off, on]
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 bg-page py-3">
       <p className="mr-auto min-w-0 text-body-sm text-text-muted" aria-live="polite">
@@ -43,25 +68,8 @@ export function EditorBar({ editor }: { editor: Editor }) {
       <Button look="outline" disabled={nothing} onClick={editor.undo}>
         Undo
       </Button>
-      <Button
-        type="submit"
-        look="outline"
-        name="publish"
-        value="no"
-        disabled={overtaken || (nothing && base?.state === 'draft')}
-        busy={busy}
-      >
-        {isOnSale ? 'Take off sale' : 'Save as draft'}
-      </Button>
-      <Button
-        type="submit"
-        name="publish"
-        value="yes"
-        disabled={overtaken || (isOnSale && nothing)}
-        busy={busy}
-      >
-        {isOnSale ? 'Save' : 'Put on sale'}
-      </Button>
+      {first}
+      {second}
     </div>
   )
 }

@@ -217,6 +217,21 @@ describe('the product editor', () => {
     await expect.element(page.getByText('No changes')).toBeVisible()
   })
 
+  it.each([
+    ['on_sale', true],
+    ['draft', false],
+  ] as const)('keeps a product %s when Enter is pressed in a field', async (state, publish) => {
+    const shop = showConsole(at, {
+      ...answers({ state }),
+      staffSaveProduct: () => ({ product: { ...product, state } }),
+    })
+    await page.getByLabelText('Title').fill('Nitrile gloves, blue')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => shop.calls('staffSaveProduct').at(-1)?.body)
+      .toMatchObject({ publish, facts: { title: 'Nitrile gloves, blue' } })
+  })
+
   it('offers to confirm a class that contradicts the name', async () => {
     const shop = showConsole(at, {
       ...answers(),
