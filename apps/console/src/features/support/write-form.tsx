@@ -52,6 +52,12 @@ const WORDS: Readonly<
   },
 }
 
+/** A complaint has a page, which shows what was said on the phone; of other tickets the sender sees mails only. */
+const hintOf = (kind: TicketEntryKind, { complaint }: Ticket) =>
+  kind === 'call' && complaint !== null
+    ? 'The sender reads it on the page of the complaint'
+    : WORDS[kind].hint
+
 /** Answers a ticket. When a colleague was faster, what was typed stays. */
 export function WriteForm({ ticket }: { ticket: Ticket }) {
   const kinds = TICKET_ENTRY_KINDS.filter((kind) => kind !== 'mail' || ticket.email !== null)
@@ -94,7 +100,7 @@ export function WriteForm({ ticket }: { ticket: Ticket }) {
         <TextArea
           {...form.text('text')}
           label={words.label}
-          hint={words.hint}
+          hint={hintOf(kind, ticket)}
           rows={6}
           maxLength={LONGEST}
         />

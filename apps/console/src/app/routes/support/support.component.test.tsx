@@ -215,6 +215,27 @@ describe('OPS-03 a ticket', () => {
     expect(shop.calls('staffWriteTicket')[0]?.body).toMatchObject({ kind: 'call' })
   })
 
+  it('tells who will read what was said on the phone: of a complaint the sender, too', async () => {
+    const hidden = page.getByText('Colleagues read it; the sender doesn’t')
+    const shown = page.getByText('The sender reads it on the page of the complaint')
+    const complaint = {
+      state: 'received' as const,
+      acknowledge_by: row.due_at,
+      acknowledged_at: null,
+      resolve_by: row.due_at,
+      escalated_at: null,
+      settled_at: null,
+    }
+    showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({ ticket: ticket({ kind: 'complaint', complaint }) }),
+    })
+    await page.getByText('Write down a call').click()
+    await expect.element(shown).toBeVisible()
+    expect(hidden.elements()).toEqual([])
+    await page.getByText('Note for colleagues').click()
+    expect(shown.elements()).toEqual([])
+  })
+
   it('keeps what was typed when a colleague was faster, and shows their answer', async () => {
     let isOutrun = false
     const theirs = {
