@@ -228,6 +228,25 @@ describe('OPS-03 staff and a complaint', () => {
     expect(settled?.text).toContain('National Consumer Helpline at 1915')
   })
 
+  it('can’t lengthen the month of a late one by opening it again, and answer anew what staff opened again', async () => {
+    const one = await complained()
+    const staff = await desk()
+    await answer(staff, one.id)
+    const { resolve_by: first } = await one.show()
+    world.clock.advance(40 * day)
+    const later = await desk()
+    await move(later, one.id, 'reopen')
+    expect(await one.show()).toMatchObject({ state: 'answered', resolve_by: first })
+    expect((await read(later, one.id)).due_at).toBe(first)
+    await move(later, one.id, 'close')
+    const { settled_at: settled } = await one.show()
+    world.clock.advance(60_000)
+    await move(later, one.id, 'close')
+    expect((await one.show()).settled_at).toBe(settled)
+    await move(later, one.id, 'reopen')
+    expect((await move(later, one.id, 'close')).body).toMatchObject({ code: 'answer_missing' })
+  })
+
   it('see what is late first, then what is due next, and can narrow the list', async () => {
     const late = await complained()
     world.clock.advance(49 * hour)
@@ -301,6 +320,16 @@ describe('the way up', () => {
     const mine = (await mailsTo(world.db, one.email)).at(-1)
     expect(mine?.subject).toBe(`Your complaint ${one.number} is with our grievance officer`)
     expect(mine?.text).toContain('1915')
+  })
+
+  it('ENGAGE-03 wants an answer of its own, whatever was answered before', async () => {
+    const one = await complained()
+    const staff = await desk()
+    await answer(staff, one.id)
+    await one.step('escalate', 'That is no answer.')
+    expect((await move(staff, one.id, 'close')).body).toMatchObject({ code: 'answer_missing' })
+    await answer(staff, one.id)
+    expect((await move(staff, one.id, 'close')).status).toBe(200)
   })
 
   it('ENGAGE-03 assigns it to the member of staff who is the grievance officer', async () => {

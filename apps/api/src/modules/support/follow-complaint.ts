@@ -36,9 +36,12 @@ function complaintChange(complaint: Complaint, work: Work, at: Date): Partial<Co
     case 'answer':
       return { acknowledgedAt }
     case 'close':
-      return { acknowledgedAt, settledAt: at }
+      return { acknowledgedAt, settledAt: complaint.settledAt ?? at }
     case 'reopen':
-      return { settledAt: null, resolveBy: resolveByAgain(complaint, at) }
+      // The month of one that was never settled runs on.
+      return complaint.settledAt === null
+        ? {}
+        : { settledAt: null, resolveBy: resolveByAgain(complaint, at) }
     case 'give_back':
       return {}
   }
@@ -70,5 +73,6 @@ export async function followWork(
     state,
     dueAt: nextDue({ state }, after),
     ...(work === 'answer' && { answeredAt: ticket.answeredAt ?? at }),
+    ...(work === 'reopen' && ticket.state === 'closed' && { answeredAt: null }),
   }
 }

@@ -75,7 +75,7 @@ export const supportTicket = pgTable(
     state: text('state').$type<TicketState>().notNull().default('open'),
     /** The member of staff who looks after it. */
     assignee: text('assignee'),
-    /** The first answer, by mail or by phone; of a complaint, the first since it was opened again. */
+    /** The first answer, by mail or by phone; of a complaint, the first since it was opened again or went up. */
     answeredAt: instant('answered_at'),
     /** When the next thing is due that was promised; null: nothing is. */
     dueAt: instant('due_at'),

@@ -78,7 +78,8 @@ export async function writeComplaint(
     const ticket = {
       ...before.ticket,
       state: 'open' as const,
-      answeredAt: again ? null : before.ticket.answeredAt,
+      // Whoever isn't content with an answer gets another one.
+      answeredAt: again || step === 'escalate' ? null : before.ticket.answeredAt,
     }
     const { escalatedAt, settledAt, resolveBy } = complaint
     await changeComplaint(tx, id, { escalatedAt, settledAt, resolveBy })
