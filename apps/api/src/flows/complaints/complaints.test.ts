@@ -171,6 +171,19 @@ describe('a complaint (E-Commerce Rules 2020, rule 4(5))', () => {
     expect((await other.call('getComplaint', { params: { id }, query: {} })).status).toBe(404)
   })
 
+  it('ENGAGE-03 goes on by its link when the customer has closed the account', async () => {
+    const { visitor, password } = await signUp(world)
+    const { body: raised } = await visitor.call('raiseComplaint', { body: body() })
+    await visitor.call('deactivateAccount', { body: { current_password: password } })
+    const { id, href } = raised.complaint
+    const key = keyOf(href)
+    const written = await world.visitor().call('writeComplaint', {
+      params: { id },
+      body: { key, step: 'escalate', text: 'Still without an answer.' },
+    })
+    expect(written.body).toMatchObject({ complaint: { state: 'escalated', steps: ['write'] } })
+  })
+
   it('ENGAGE-03 sent as a request to the help desk is one, too', async () => {
     const { body: sent } = await world.visitor().call('submitHelpRequest', {
       body: {

@@ -21,7 +21,7 @@ import { deleteQuotations } from '../../modules/quotations/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
 import { forgetNames, forgetReviewPhotos } from '../../modules/reviews/index.ts'
 import { forgetSez } from '../../modules/sez/index.ts'
-import { addressOf, deleteNotices } from '../../modules/support/index.ts'
+import { addressOf, deleteNotices, leaveComplaints } from '../../modules/support/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -58,6 +58,7 @@ async function eraseWhatIsKept(
   await forgetNotes(tx, customerId)
   await forgetNames(tx, customerId)
   await forgetReviewPhotos(context, tx, customerId)
+  await leaveComplaints(tx, customerId)
   await endCredit(tx, customerId, context.clock.now())
   await forgetCode(tx, customerId)
   for (const book of ['wallet', 'points'] as const)

@@ -82,3 +82,7 @@ export const selectDue = (
   )
     .orderBy(supportTicket.dueAt)
     .limit(limit)
+
+/** The complaints of a customer who closes the account are followed by their links, as a guest's. */
+export const leaveComplaints = (tx: Transaction, customerId: string): Promise<unknown> =>
+  tx.update(complaint).set({ customerId: null }).where(eq(complaint.customerId, customerId))
