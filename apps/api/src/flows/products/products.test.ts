@@ -228,6 +228,17 @@ describe('the product editor', () => {
     expect(rows).toEqual([])
   })
 
+  it('OPS-04 knows every bar code of a product, not only its first', async () => {
+    const [first, second] = ['8901234567890', '8900000000012']
+    await created(gloves({ variants: [variant({ sku: 'ED-CODES', gtins: [first, second] })] }))
+    const taken = await create(gloves({ variants: [variant({ sku: 'ED-TWIN', gtins: [second] })] }))
+    expect(fieldsOf(taken)).toEqual(['variants.0.gtins'])
+    for (const q of [first, second]) {
+      const { body } = await staff.visitor.call('staffListProducts', { query: { q } })
+      expect(body.products.map(({ sku }) => sku)).toEqual(['ED-CODES'])
+    }
+  })
+
   it('OPS-04 shows buyers a changed price at once, on record', async () => {
     const product = await created(
       gloves({ title: 'Editor price gloves', variants: [variant({ sku: 'ED-P' })] }),

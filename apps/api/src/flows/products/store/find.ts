@@ -24,7 +24,7 @@ function filters({ q, state }: Query): SQL {
       ...words.map(
         (
           word,
-        ) => sql`(${has(sql`lower(v.sku) = ${word.toLowerCase()}`)} or ${has(sql`v.gtin = ${word}`)}
+        ) => sql`(${has(sql`lower(v.sku) = ${word.toLowerCase()}`)} or ${has(sql`(v.gtin = ${word} or ${word} = any(v.more_gtins))`)}
           or ' ' || g.title ilike ${`% ${likeLiteral(word)}%`})`,
       ),
     ) ?? sql`true`
@@ -58,7 +58,7 @@ export async function selectTaken(
   const { rows } = await handle.execute<{ sku: string; gtins: string[]; own: boolean }>(sql`
     select lower(sku) as sku, array_remove(gtin || more_gtins, null) as gtins, group_id is not distinct from ${groupId}::bigint as own
     from variant where lower(sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])
-      or gtin = any(${sql.param([...gtins])}::text[])`)
+      or gtin = any(${sql.param([...gtins])}::text[]) or more_gtins && ${sql.param([...gtins])}::text[]`)
   const others = rows.filter(({ own }) => !own)
   return {
     skus: new Set(
