@@ -161,7 +161,14 @@ describe('addMonths', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-08-31', 3, '2026-11-30'],
     ['2026-03-31', -1, '2026-02-28'],
+    ['2027-11-30', 3, '2028-02-29'],
+    ['2026-12-31', 12, '2027-12-31'],
+    ['2027-03-31', 0, '2027-03-31'],
   ])('of %s and %i is %s: the same day, or the last of the month', (date, months, later) => {
     expect(addMonths(date, months)).toBe(later)
+  })
+
+  it('takes whole months only', () => {
+    expect(() => addMonths('2026-11-24', 0.5)).toThrow(RangeError)
   })
 })

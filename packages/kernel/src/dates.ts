@@ -90,6 +90,7 @@ export function addDays(date: IstDate, days: number): IstDate {
  * 28 February (General Clauses Act 1897, s. 3(35)).
  */
 export function addMonths(date: IstDate, months: number): IstDate {
+  if (!Number.isInteger(months)) throw new RangeError(`Not a number of months: ${months}`)
   dayNumber(date)
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

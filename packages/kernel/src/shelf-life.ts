@@ -1,4 +1,4 @@
-import { addDays, formatIstDate, type IstDate } from './dates.ts'
+import { addMonths, formatIstDate, type IstDate } from './dates.ts'
 import { plural } from './text.ts'
 
 /** Months of shelf life that a buyer can choose from; which of them are offered depends on the batches in stock. */
@@ -9,18 +9,6 @@ export const MOST_SHELF_LIFE_MONTHS = 60
 
 /** What a line was sold with: its goods expire on this day or later; `months`: what the buyer asked for on delivery. */
 export type ShelfLifePromise = { expiresFrom: IstDate; months?: number }
-
-/** The same day of the month so many months later; the last day of a month that has no such day. */
-export function addMonths(date: IstDate, months: number): IstDate {
-  if (!Number.isInteger(months)) throw new RangeError(`Not a number of months: ${months}`)
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const ahead = year * 12 + month - 1 + months
-  const first = (count: number): IstDate =>
-    `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`
-  const last = addDays(first(ahead + 1), -1)
-  const same = `${last.slice(0, 8)}${String(day).padStart(2, '0')}`
-  return same < last ? same : last
-}
 
 /** Full months from a day to a later one; 0 where there is none. */
 export function fullMonths(from: IstDate, to: IstDate): number {

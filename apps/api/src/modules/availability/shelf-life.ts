@@ -1,4 +1,5 @@
-import { addMonths, fullMonths } from '@upchar/kernel/shelf-life'
+import { addMonths } from '@upchar/kernel/dates'
+import { fullMonths } from '@upchar/kernel/shelf-life'
 
 /** Free stock in a warehouse by expiry date, first expiry first, and the last day on which it arrives. */
 export type Source = { to: string; lots: readonly { free: number; expiresOn: string | null }[] }
