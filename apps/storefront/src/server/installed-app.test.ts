@@ -64,6 +64,12 @@ it('leads what is shared with the app to its page, or to a search for its words'
   expect(to({ url: 'https://shop.example.evil.example/products/x' })).toBe('/shop')
   expect(to({ url: 'javascript:alert(1)' })).toBe('/shop')
   expect(to({ url: `${origin}//evil.example` })).toBe('/shop')
+  // Browsers read "/\\" as "//", and drop tabs.
+  for (const trick of ['/\\evil.example', '/\t/evil.example', '/a\\b', '/é'])
+    expect(to({ url: `${origin}${trick}` })).toBe('/shop')
   const { statusCode, headers } = await web.get('/share?text=gauze')
   expect([statusCode, headers['location']]).toEqual([303, '/products?search=gauze'])
+  // A parameter that stands twice is a list.
+  const twice = await web.get('/share?text=gauze&text=tape&url=a&url=b')
+  expect(twice.headers['location']).toBe('/products?search=gauze+tape')
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { isLocalPath } from '@upchar/kernel/local-path'
 import { PAGE_HEADERS } from '@upchar/web/page-headers'
 import { THEME_COLOUR } from '../shell/page/head-markup.ts'
 import { href } from '../shell/urls/hrefs.ts'
@@ -54,16 +55,20 @@ export function sharedAddress(
   { title = '', text = '', url = '' }: Record<string, string | undefined>,
   origin: string,
 ): string {
-  const links = [url, ...`${text}`.split(/\s+/)].filter((word) => /^https?:\/\//.test(word))
+  const links = [url, ...text.split(/\s+/)].filter((word) => /^https?:\/\//.test(word))
   const own = links.find((link) => link.startsWith(`${origin}/`))?.slice(origin.length)
-  // "//" would lead to another site.
-  if (own !== undefined && !own.startsWith('//')) return own
+  // Some paths would lead to another site.
+  if (own !== undefined && isLocalPath(own)) return own
   const words = (text || title)
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return words === '' ? href.shop : href.search(words.slice(0, 100))
 }
+
+/** Parameters of an address; one that stands twice is a list. */
+const joined = (query: Record<string, string | string[] | undefined>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().join(' ')]))
 
 /** The files of the installed shop. */
 export function registerInstalledApp(
@@ -110,7 +115,9 @@ export function registerInstalledApp(
       .type('text/html; charset=utf-8')
       .send(await offlinePage()),
   )
-  app.get<{ Querystring: Record<string, string | undefined> }>('/share', (request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(sharedAddress(request.query, origin), 303),
+  app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
+    '/share',
+    ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').redirect(sharedAddress(joined(query), origin), 303),
   )
 }
