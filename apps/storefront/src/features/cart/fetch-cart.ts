@@ -9,14 +9,15 @@ let reading: AbortController | undefined
 /** Counts the answers to changes: whatever was asked before one may be answered with an older cart. */
 let answered = 0
 
-let app: 'android' | 'ios' | undefined
+type App = 'android' | 'ios'
+export type ShopperDevice = App | 'web' | 'mobile_web'
+let app: App | undefined
 /** Says that the shop is opened as an installed app. */
-export const setApp = (opened: typeof app): void => {
+export const setApp = (opened: App | undefined): void => {
   app = opened
 }
 /** The device type that calls report. */
-export const shopperDevice = () =>
-  app ?? (innerWidth < 640 ? ('mobile_web' as const) : ('web' as const))
+export const shopperDevice = (): ShopperDevice => app ?? (innerWidth < 640 ? 'mobile_web' : 'web')
 /** What every call about the cart says. */
 export const where = () => ({
   pincode: readPincode(document.cookie),

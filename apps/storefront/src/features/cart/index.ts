@@ -4,6 +4,7 @@
 
 export { addToCart, removeFromCart, setQuantity } from './cart-calls.ts'
 export { changing, refreshCart, setApp, shopperDevice, where } from './fetch-cart.ts'
+export type { ShopperDevice } from './fetch-cart.ts'
 export { AmountLine, CartAmounts, DiscountLine, PointsLine, ReferralLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartEndings } from './cart-endings.tsx'

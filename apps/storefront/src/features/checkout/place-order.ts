@@ -3,6 +3,7 @@ import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 import { attemptFor } from './checkout-attempt.ts'
 import type { Attempt, Billing } from './checkout-attempt.ts'
 import { href } from '../../shell/urls/hrefs.ts'
+import type { ShopperDevice } from '../cart/index.ts'
 import { formToSend } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 
@@ -41,7 +42,7 @@ export type Order = {
   /** The billing address, if it isn't the delivery address (CHECKOUT-02). */
   billing: Billing | null
   /** How the buyer came and buys (ATTR-01). */
-  came: { device: 'web' | 'mobile_web'; landedPage: string }
+  came: { device: ShopperDevice; landedPage: string }
 }
 export type Keeping = {
   attempt: Attempt | null

@@ -2,6 +2,7 @@ import { cleanVoucherCode } from '@upchar/kernel/voucher-code'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiResult } from '@upchar/web/api'
 import type { Cart } from '../cart-store.ts'
+import type { ShopperDevice } from '../fetch-cart.ts'
 
 export type Offer = Answer<'listGuestVouchers'>['offers'][number]
 type Checkout = Answer<'getCheckout'>['checkout']
@@ -11,7 +12,7 @@ export type VoucherPlace = {
   /** Empty for a signed-in customer. */
   guestId: string
   pincode: string
-  device: 'web' | 'mobile_web'
+  device: ShopperDevice
   /** The open checkout made from the cart, if any. */
   checkoutId: string | null
 }
