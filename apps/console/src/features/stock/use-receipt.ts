@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { parseRupees, paiseToRupees } from '@upchar/kernel/money'
 import type { FieldProblem } from '@upchar/ui/form/problems'
@@ -75,10 +75,24 @@ function problemsOf(draft: Draft): FieldProblem[] {
   ]
 }
 
+type Scan = ReturnType<typeof readCode>
+
+/** The lines with what was scanned; the same pack again counts one more. */
+function withScan(lines: readonly Line[], item: Item, { batch, expiresOn }: Scan): Line[] {
+  const same = lines.findIndex(
+    (line) => line.item.sku === item.sku && batch !== '' && line.batch === batch,
+  )
+  return same < 0
+    ? [...lines, { item, quantity: '1', batch, expires_on: expiresOn, mrp: '' }]
+    : lines.map((line, i) =>
+        i === same ? { ...line, quantity: String(Number(line.quantity) + 1) } : line,
+      )
+}
+
 /** A receipt while it is typed and scanned. Its key makes a repeated press the same receipt. */
 export function useReceipt() {
   const [key] = useState(() => crypto.randomUUID())
-  const [finding, setFinding] = useState(false)
+  const [finding, setFinding] = useState(0)
   const client = useQueryClient()
   const go = useGo()
   const fields = useForm<Draft, string>({
@@ -96,6 +110,12 @@ export function useReceipt() {
   })
   const draft = fields.values
   const form = { ...fields, fields: fieldsOf(draft) }
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  /** Scans are looked up one after another. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
   const warehouses = draft.lines[0]?.item.warehouses ?? []
   const warehouseId = Number(draft.warehouse_id || warehouses[0]?.id || 0)
   const receive = useCall('staffReceiveStock', {
@@ -128,32 +148,28 @@ export function useReceipt() {
         },
       }),
   })
-  /** Adds the article of a scan; the same pack again counts one more. */
-  const add = async () => {
-    const scan = readCode(draft.code)
-    if (scan.code === '' || finding) return
-    setFinding(true)
+  const find = async (scan: Scan) => {
     try {
       const { item } = await ask('staffFindStockItem', { query: { code: scan.code } })
-      const same = draft.lines.findIndex(
-        (line) => line.item.sku === item.sku && scan.batch !== '' && line.batch === scan.batch,
-      )
-      const lines =
-        same >= 0
-          ? draft.lines.map((line, i) =>
-              i === same ? { ...line, quantity: String(Number(line.quantity) + 1) } : line,
-            )
-          : [
-              ...draft.lines,
-              { item, quantity: '1', batch: scan.batch, expires_on: scan.expiresOn, mrp: '' },
-            ]
-      form.change({ code: '', lines })
+      const lines = withScan(latest.current.lines, item, scan)
+      latest.current = { ...latest.current, lines }
+      form.change({ lines })
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       form.setProblems([{ field: 'code', message: problem.message }])
     } finally {
-      setFinding(false)
+      setFinding((count) => count - 1)
     }
+  }
+  /** Adds the article of a scan. The field is free for the next one at once: a scanner doesn't wait for the network. */
+  const add = async () => {
+    const scan = readCode(draft.code)
+    if (scan.code === '') return
+    form.change({ code: '' })
+    setFinding((count) => count + 1)
+    const found = turn.current.then(() => find(scan))
+    turn.current = found.catch(() => undefined)
+    await found
   }
   const changeLine = (index: number, change: Partial<Line>) => {
     form.change({
@@ -165,7 +181,7 @@ export function useReceipt() {
     form,
     draft,
     busy,
-    finding,
+    finding: finding > 0,
     onSubmit,
     add,
     changeLine,

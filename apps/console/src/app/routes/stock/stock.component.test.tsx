@@ -137,6 +137,29 @@ describe('a receipt', () => {
       .toMatchTextContent(/Purchase INV-7.*Cet Labs.*12/)
   })
 
+  it('loses no scan that comes while the one before is looked up', async () => {
+    const answers: (() => void)[] = []
+    showConsole(at, {
+      staffFindStockItem: () =>
+        new Promise<{ item: typeof item }>((resolve) => {
+          answers.push(() => resolve({ item }))
+        }),
+    })
+    const code = page.getByLabelText('Scan or SKU')
+    for (const batch of ['CZ1', 'CZ2', 'CZ1']) {
+      await code.fill(`(01)08901234567890(17)280331(10)${batch}`)
+      await userEvent.keyboard('{Enter}')
+    }
+    for (const waiting of [0, 1, 2]) {
+      await expect.poll(() => answers.length).toBe(waiting + 1)
+      answers[waiting]?.()
+    }
+    const rows = page.getByRole('listitem', { name: 'KNK-T' })
+    await expect.element(rows.nth(0).getByLabelText('Packs')).toHaveValue('2')
+    await expect.element(rows.nth(1).getByLabelText('Packs')).toHaveValue('1')
+    await expect.element(rows.nth(1).getByLabelText('Batch')).toHaveValue('CZ2')
+  })
+
   it('says what is missing, which article is unknown, and what the server refuses of a line', async () => {
     const shop = showConsole(at, {
       staffFindStockItem: ({ query }) =>
