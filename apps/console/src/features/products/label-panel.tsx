@@ -1,5 +1,6 @@
 import { labelFacts, labelScore } from '@upchar/kernel/label-facts'
 import { Panel } from '@upchar/ui/dense/panel'
+import { ProgressBar } from '@upchar/ui/progress-bar'
 import { factsOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Editor } from './use-editor.ts'
@@ -32,12 +33,7 @@ export function LabelPanel({ editor }: { editor: Editor }) {
   return (
     <Panel title="Completeness of the label" note={`${score} %`}>
       <div className="flex flex-col gap-2 text-body-sm">
-        <progress
-          className="h-2 w-full accent-action"
-          max={100}
-          value={score}
-          aria-label="Completeness of the label"
-        />
+        <ProgressBar label="Completeness of the label" percent={score} className="w-full" />
         {missing.length === 0 ? (
           <p>Buyers read every declaration that the law asks for.</p>
         ) : (

@@ -71,7 +71,7 @@ function PapersPanel({
 }) {
   return (
     <Panel title="What it came with">
-      <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Select {...form.text('source')} label="Against">
           <option value="purchase">a purchase</option>
           <option value="seller_note">a seller’s note</option>

@@ -87,7 +87,7 @@ const taxes = ({ igst, cgst, sgst }: Pick<Section, 'igst' | 'cgst' | 'sgst'>) =>
     sgst === 0 ? '' : `state ${rupees(sgst)}`,
   ]
     .filter((text) => text !== '')
-    .join(', ') || 'none'
+    .join(', ') || 'no tax'
 
 /** The tables of a GSTR-1. */
 export const sectionColumns = () =>

@@ -1,6 +1,7 @@
 import { Button } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { AlertIcon, CheckIcon } from '@upchar/ui/icons'
+import { ProgressBar } from '@upchar/ui/progress-bar'
 import { fileSize } from './kyc-words.ts'
 import type { Uploading } from './use-uploads.ts'
 
@@ -24,12 +25,7 @@ export function UploadingRow({ row }: { row: Uploading }) {
       </span>
       {row.state === 'sending' ? (
         <span className="flex items-center gap-3">
-          <progress
-            aria-label={`Uploading ${row.name}`}
-            value={percent}
-            max={100}
-            className="h-2 min-w-0 grow accent-action"
-          />
+          <ProgressBar label={`Uploading ${row.name}`} percent={percent} className="min-w-0 grow" />
           <span className="tabular w-10 text-right text-caption">{percent}%</span>
           <Button look="quiet" className="px-2" onClick={row.stop}>
             Stop<span className="sr-only"> sending {row.name}</span>
