@@ -1,9 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
+import { keepGuestForm, keptGuestForm } from '../../shell/kept-guest-form.ts'
 import { EMPTY_FORM, readStoredForm } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
-
-const KEY = BROWSER_STORAGE.guestForm
 
 /**
  * The form's values, kept over reloads and the payment page (DATA-13). `owner` is the email address
@@ -32,7 +30,7 @@ function textIn(stored: unknown, name: 'owner' | 'billing'): string {
 function keep(storage: Writes): void {
   const { form, owner, billing, thirdParty } = guestFormStore.getState()
   try {
-    storage.setItem(KEY, JSON.stringify({ ...form, owner, billing, thirdParty }))
+    keepGuestForm({ ...form, owner, billing, thirdParty }, storage)
   } catch {
     // Storage is full: the form lasts as long as the page.
   }
@@ -40,7 +38,7 @@ function keep(storage: Writes): void {
 
 export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    const stored = keptGuestForm(storage)
     guestFormStore.setState({
       form: readStoredForm(stored),
       owner: textIn(stored, 'owner'),

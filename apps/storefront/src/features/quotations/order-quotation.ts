@@ -1,16 +1,15 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiResult } from '@upchar/web/api'
 import { api } from '../../shell/api/api.ts'
-import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
+import { keepGuestForm, keptGuestForm } from '../../shell/kept-guest-form.ts'
 import { landingPage } from '../../shell/tracking/landing-page.ts'
 import { changing, setCart, shopperDevice } from '../cart/index.ts'
 
 /** The checkout reads its form when it opens (DATA-13): its store is not loaded here. */
 function keepPoNumber(poNumber: string): void {
   try {
-    const form: unknown = JSON.parse(localStorage.getItem(BROWSER_STORAGE.guestForm) ?? '{}')
-    const kept = typeof form === 'object' ? form : {}
-    localStorage.setItem(BROWSER_STORAGE.guestForm, JSON.stringify({ ...kept, poNumber }))
+    const form = keptGuestForm()
+    keepGuestForm({ ...(typeof form === 'object' ? form : {}), poNumber })
   } catch {
     // Private mode or storage is full: the buyer types it.
   }
