@@ -197,6 +197,13 @@ describe('OPS-10 merging two accounts of a buyer', () => {
     expect((await again.visitor.call('listOrders', { query: {} })).body.orders).toEqual([])
   })
 
+  it('leaves on record whose account was looked at, when nothing is merged', async () => {
+    const [from, into] = [await signUp(world), await signUp(world)]
+    await preview(from.id, into.email)
+    for (const { id } of [from, into])
+      expect((await auditOf(world.db, id)).map(({ action }) => action)).toContain('customer.view')
+  })
+
   it('is done once: pressed twice, by two people at once, and after a change', async () => {
     const [from, into] = [await signUp(world), await signUp(world)]
     await give(from.id, 'wallet', 50)

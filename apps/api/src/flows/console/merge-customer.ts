@@ -10,6 +10,7 @@ import {
   isCustomer,
   type CustomerRow,
 } from '../../modules/accounts/index.ts'
+import { recordView } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Handle, type Transaction } from '../../platform/db/database.ts'
@@ -114,20 +115,23 @@ async function findPair(
   return into.id === id ? sameAccount() : ok({ from, into })
 }
 
-/** What a merge would move, and what stands against it; changes nothing. */
+/** What a merge would move, and what stands against it; changes nothing. That both accounts were looked at is audited. */
 export async function previewMerge(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
+  { staffId }: StaffCaller,
   id: string,
   body: Body<'staffPreviewMerge'>,
 ): Promise<HandlerResult<'staffPreviewMerge'>> {
-  const pair = await findPair(db, id, body.into)
+  const pair = await findPair(context.db, id, body.into)
   if (!pair.ok) return pair
   const { from, into } = pair.value
+  for (const one of [from, into])
+    await recordView(context, staffId, { kind: 'customer', id: one.id })
   return ok({
     success: true,
     from: side(from),
     into: side(into),
-    ...(await factsOf(db, pair.value)),
+    ...(await factsOf(context.db, pair.value)),
   })
 }
 

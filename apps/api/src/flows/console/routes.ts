@@ -61,8 +61,8 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffUnblockCustomer', ({ staff, params, body }) =>
     unblockCustomer(context, staff, params.id, body),
   )
-  bind(app, context, 'staffPreviewMerge', ({ params, body }) =>
-    previewMerge(context, params.id, body),
+  bind(app, context, 'staffPreviewMerge', ({ staff, params, body }) =>
+    previewMerge(context, staff, params.id, body),
   )
   bind(app, context, 'staffMergeCustomer', ({ staff, params, body }) =>
     mergeCustomer(context, staff, params.id, body),
