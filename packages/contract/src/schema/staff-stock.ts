@@ -37,6 +37,8 @@ const lot = z.object({
   on_hand: z.int(),
   /** Held for checkouts that are being paid. */
   held: z.int(),
+  /** Sold and not packed yet: they lie on the shelf, and aren’t in `on_hand`. */
+  to_pack: z.int(),
   /** `near`: less than 90 days are left; `ended`: too few for a sale, or none. */
   life: z.enum(['good', 'near', 'ended']).nullable(),
 })
@@ -130,6 +132,8 @@ export const staffCountStock = endpoint({
   body: z.object({
     /** As it was read, so that a sale in between isn’t taken for a difference. */
     on_hand: z.int32().min(0),
+    to_pack: z.int32().min(0),
+    /** All that lies on the shelf, what is sold and not packed among it. */
     counted: z.int32().min(0),
     reason: z.enum(COUNT_REASONS),
     note: staffLine(200),
@@ -142,7 +146,8 @@ export const staffCountStock = endpoint({
     {
       code: 'stock_held',
       status: 409,
-      means: 'More pieces are held for checkouts that are being paid than were counted',
+      means:
+        'More pieces are sold and not packed, or held for checkouts that are being paid, than were counted',
     },
   ],
 })

@@ -7,36 +7,40 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { correctLot, findLot } from './store/lots.ts'
+import { correctLot, findLot, type LotRow } from './store/lots.ts'
 import { lotView } from './views.ts'
 
 const lotUnknown = () =>
   err({ code: 'stock_batch_unknown' as const, message: 'This batch doesn’t exist.' })
-const changedMeanwhile = (onHand: number) =>
+const changedMeanwhile = ({ onHand, toPack }: LotRow) =>
   err({
     code: 'changed_meanwhile' as const,
-    message: `It was sold or received meanwhile: the books say ${onHand} now. Count again.`,
+    message: `It was sold, packed or received meanwhile: the books say ${onHand + toPack} now. Count again.`,
   })
-const stockHeld = (held: number) =>
+const stockHeld = ({ held, toPack }: LotRow) =>
   err({
     code: 'stock_held' as const,
-    message: `${plural(held, 'piece')} are held for checkouts that are being paid. Count again in a quarter of an hour, or cancel those orders.`,
+    message: `${plural(toPack, 'piece')} are sold and not packed, ${held} held for checkouts that are being paid. Count again in a quarter of an hour, or cancel those orders.`,
   })
 
-/** Sets a batch to what was counted (OPS-05): the difference is a movement with its reason. */
+/**
+ * Sets a batch to what was counted (OPS-05): the difference is a movement with its reason. What is sold and not packed lies among it,
+ * and has left the stock for sale already.
+ */
 export async function countStock(
   { db, clock }: Context,
   { staffId }: StaffCaller,
   id: number,
-  { on_hand: seen, counted, reason, note }: Body<'staffCountStock'>,
+  { on_hand: seen, to_pack: seenToPack, counted, reason, note }: Body<'staffCountStock'>,
 ): Promise<HandlerResult<'staffCountStock'>> {
   const at = clock.now()
   const done = await decideInTransaction(db, async (tx) => {
     const lot = await findLot(tx, id, at, true)
     if (lot === undefined) return lotUnknown()
-    if (lot.onHand !== seen) return changedMeanwhile(lot.onHand)
-    if (counted < lot.held) return stockHeld(lot.held)
-    const by = counted - lot.onHand
+    if (lot.onHand !== seen || lot.toPack !== seenToPack) return changedMeanwhile(lot)
+    const left = counted - lot.toPack
+    if (left < lot.held) return stockHeld(lot)
+    const by = left - lot.onHand
     if (by === 0) return ok(lot)
     await correctLot(tx, { id, by, reference: `count: ${reason}`, at })
     await recordAudit(tx, {
@@ -44,10 +48,10 @@ export async function countStock(
       action: 'stock.count',
       subject: { kind: 'product', id: lot.sku },
       before: { batch: lot.batchNo, pieces: lot.onHand },
-      after: { pieces: counted, reason, note },
+      after: { pieces: left, reason, note },
       at,
     })
-    return ok({ ...lot, onHand: counted })
+    return ok({ ...lot, onHand: left })
   })
   if (!done.ok) return done
   await refreshWarehouses(db, [done.value.offerId], at)

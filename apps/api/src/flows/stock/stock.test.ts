@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -150,11 +151,11 @@ describe('receipts of goods', () => {
 describe('counts of stock', () => {
   const count = (
     id: number,
-    body: { on_hand: number; counted: number; reason?: 'damaged' | 'found' },
+    body: { on_hand: number; to_pack?: number; counted: number; reason?: 'damaged' | 'found' },
   ) =>
     staff.visitor.call('staffCountStock', {
       params: { id },
-      body: { reason: 'damaged', note: 'Shelf 4', ...body },
+      body: { to_pack: 0, reason: 'damaged', note: 'Shelf 4', ...body },
     })
 
   it('OPS-05 book the difference with its reason, on what was read', async () => {
@@ -194,6 +195,34 @@ describe('counts of stock', () => {
       body: { code: 'stock_held' },
     })
     expect((await count(id, { on_hand: 10, counted: 4 })).status).toBe(200)
+  })
+
+  it('OPS-05 don’t sell again what lies on the shelf for an order that isn’t packed', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    const { order } = await buyInCash(world, { sku, quantity: 3 })
+    const [lot] = await lots(sku)
+    const id = lot?.id ?? 0
+    expect(lot).toMatchObject({ on_hand: 7, to_pack: 3 })
+    // Who doesn't know of the order yet counts again; so does whoever finds fewer than were sold.
+    expect(await count(id, { on_hand: 7, counted: 10 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', message: expect.stringContaining('10 now') },
+    })
+    expect(await count(id, { on_hand: 7, to_pack: 3, counted: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'stock_held' },
+    })
+    expect(await count(id, { on_hand: 7, to_pack: 3, counted: 10 })).toMatchObject({
+      status: 200,
+      body: { lot: { on_hand: 7, to_pack: 3 } },
+    })
+    expect(await count(id, { on_hand: 7, to_pack: 3, counted: 9 })).toMatchObject({
+      status: 200,
+      body: { lot: { on_hand: 6, to_pack: 3 } },
+    })
+    await world.db.execute(sql`update shipment set state = 'packed' where sub_order_id in
+      (select id from sub_order where order_id = ${order.order_id}::uuid)`)
+    expect(await lots(sku)).toMatchObject([{ on_hand: 6, to_pack: 0 }])
   })
 
   it('OPS-05 list what is near its end, and what isn’t sold any more', async () => {

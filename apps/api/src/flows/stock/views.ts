@@ -37,6 +37,7 @@ export const lotView = (lot: LotRow, at: Date) => {
     expires_on: lot.expiresOn,
     on_hand: lot.onHand,
     held: lot.held,
+    to_pack: lot.toPack,
     life: lot.expiresOn === null ? null : (life(lot.expiresOn) as 'good' | 'near' | 'ended'),
   }
 }

@@ -53,6 +53,9 @@ export const lotColumns = (onCount: ((lot: Lot) => void) | undefined) =>
           {row.held > 0 ? (
             <span className="block text-caption text-text-hint">{count(row.held)} held</span>
           ) : null}
+          {row.to_pack > 0 ? (
+            <span className="block text-caption text-text-hint">{count(row.to_pack)} to pack</span>
+          ) : null}
         </>
       ),
     }),

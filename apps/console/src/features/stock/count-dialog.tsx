@@ -7,6 +7,11 @@ import { RecordForm } from '../../shell/page/record-form.tsx'
 import { REASONS } from './words.ts'
 import type { Lot } from './words.ts'
 
+const inBooks = ({ on_hand: left, to_pack: sold }: Lot): string =>
+  sold === 0
+    ? `The books say ${left}`
+    : `The books say ${left + sold}, of which ${sold} are sold and not packed yet`
+
 /** Sets a batch to what was counted, with the reason of the difference. */
 export function CountDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const client = useQueryClient()
@@ -31,8 +36,8 @@ export function CountDialog({ lot, onClose }: { lot: Lot; onClose: () => void })
         fields={[
           {
             name: 'counted',
-            label: 'Pieces counted',
-            hint: `The books say ${lot.on_hand}`,
+            label: 'Pieces on the shelf',
+            hint: inBooks(lot),
             inputMode: 'numeric',
             maxLength: 9,
           },
@@ -50,6 +55,7 @@ export function CountDialog({ lot, onClose }: { lot: Lot; onClose: () => void })
             params: { id: lot.id },
             body: {
               on_hand: lot.on_hand,
+              to_pack: lot.to_pack,
               counted: Number(counted.trim()),
               reason: REASONS.find(({ value }) => value === reason)?.value ?? 'miscounted',
               note,

@@ -59,16 +59,22 @@ export type LotRow = {
   expiresOn: string | null
   onHand: number
   held: number
+  /** Sold, and lying in the warehouse until their parcels are packed. */
+  toPack: number
 }
 
 const held = (
   at: Date,
 ) => sql`(select coalesce(sum(quantity), 0)::int from stock_hold h where h.lot_id = l.id
   and h.state = 'held' and h.expires_at > ${at.toISOString()}::timestamptz)`
+/** By batch, what of it is sold and not packed: read once for a page. */
 const lots = (
   at: Date,
-) => sql`select l.id, o.id as "offerId", g.id as "groupId", v.sku, g.title, w.name as warehouse,
-  l.batch_no as "batchNo", l.expires_on::text as "expiresOn", l.on_hand as "onHand", ${held(at)} as held`
+) => sql`with to_pack as materialized (select t.lot_id, sum(t.quantity)::int as pieces from shipment h
+    join order_line_lot t on t.shipment_id = h.id where h.state in ('placed', 'confirmed') group by t.lot_id)
+  select l.id, o.id as "offerId", g.id as "groupId", v.sku, g.title, w.name as warehouse,
+  l.batch_no as "batchNo", l.expires_on::text as "expiresOn", l.on_hand as "onHand", ${held(at)} as held,
+  coalesce((select pieces from to_pack where lot_id = l.id), 0) as "toPack"`
 const lotTables = sql`from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join warehouse w on w.id = l.warehouse_id`
 

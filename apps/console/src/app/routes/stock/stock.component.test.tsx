@@ -13,6 +13,7 @@ const lot = {
   expires_on: '2027-01-31',
   on_hand: 40,
   held: 2,
+  to_pack: 3,
   life: 'near' as const,
 }
 const item = {
@@ -45,7 +46,7 @@ describe('stock', () => {
     const shop = showConsole('/console/stock', { staffListStock: stock })
     await expect
       .element(page.getByRole('row', { name: /Cetzine/ }))
-      .toMatchTextContent(/batch CZ1.*Near expiry.*40.*2 held/)
+      .toMatchTextContent(/batch CZ1.*Near expiry.*40.*2 held.*3 to pack/)
     await page.getByRole('combobox', { name: 'Life left' }).selectOptions('near')
     await expect.poll(() => shop.href()).toBe('/console/stock?life=near')
     await expect
@@ -77,19 +78,21 @@ describe('stock', () => {
     })
     await page.getByRole('button', { name: 'Count KNK-T CZ1' }).click()
     const form = page.getByRole('form', { name: /Count KNK-T/ })
-    await form.getByLabelText('Pieces counted').fill('many')
+    await expect.element(form.getByText(/say 43, of which 3 are sold/)).toBeVisible()
+    await form.getByLabelText('Pieces on the shelf').fill('many')
     await form.getByRole('button', { name: 'Set' }).click()
     await expect.element(form.getByText(/Enter a whole number/).first()).toBeVisible()
-    await form.getByLabelText('Pieces counted').fill('1')
+    await form.getByLabelText('Pieces on the shelf').fill('1')
     await form.getByLabelText('Why it differs').selectOptions('damaged')
     await form.getByRole('button', { name: 'Set' }).click()
     await expect.element(form.getByRole('alert')).toMatchTextContent(/2 pieces are held/)
-    await form.getByLabelText('Pieces counted').fill('38')
+    await form.getByLabelText('Pieces on the shelf').fill('38')
     await form.getByRole('button', { name: 'Set' }).click()
     await expect
       .poll(() => shop.calls('staffCountStock').at(-1)?.body)
       .toEqual({
         on_hand: 40,
+        to_pack: 3,
         counted: 38,
         reason: 'damaged',
         note: '',
