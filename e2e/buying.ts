@@ -49,20 +49,18 @@ export async function buyable(
   throw new Error('The catalogue has nothing that a guest may buy')
 }
 
-/**
- * Places a cash order for one piece by the calls that the pages make. Call it before a page is
- * opened, or once one has settled: a page that is just opening may get another guest id, and the
- * cart would belong to the other.
- */
-export async function orderByCash(
+type Changes = { FullName?: string }
+
+/** Checks out one piece by the calls that the pages make. */
+async function placeOrder<T>(
   page: Page,
   sku: string,
-  changes: { FullName?: string } = {},
-): Promise<{ track_url: string; order_number: string }> {
-  const call = async <T>(path: string, data: object): Promise<T> => {
+  changes: Changes & { paymentOption: 1 | 2 },
+): Promise<T> {
+  const call = async <A>(path: string, data: object): Promise<A> => {
     const reply = await page.request.post(path, { data })
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
-    return (await reply.json()) as T
+    return (await reply.json()) as A
   }
   await call('/api/cart/guest/update-item', {
     type: 'ADD',
@@ -77,7 +75,6 @@ export async function orderByCash(
     house: '12',
     street: 'MG Road',
     city: 'Bengaluru',
-    paymentOption: 2,
     ...changes,
   }
   const { checkout } = await call<{ checkout: { id: string; total: number } }>(
@@ -85,11 +82,37 @@ export async function orderByCash(
     { form, request_key: crypto.randomUUID() },
   )
   return (
-    await call<{ outcome: { track_url: string; order_number: string } }>(
-      `/api/checkout/${checkout.id}/place`,
-      { total: checkout.total },
-    )
+    await call<{ outcome: T }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })
   ).outcome
+}
+
+/**
+ * Places a cash order for one piece by the calls that the pages make. Call it before a page is
+ * opened, or once one has settled: a page that is just opening may get another guest id, and the
+ * cart would belong to the other.
+ */
+export const orderByCash = (
+  page: Page,
+  sku: string,
+  changes: Changes = {},
+): Promise<{ track_url: string; order_number: string }> =>
+  placeOrder(page, sku, { ...changes, paymentOption: 2 })
+
+/** Orders one piece and pays it on the sandbox gateway's page, without opening any; see `orderByCash`. */
+export async function orderPaidOnline(
+  page: Page,
+  sku: string,
+  changes: Changes = {},
+): Promise<void> {
+  const { payment_url: url } = await placeOrder<{ payment_url: string }>(page, sku, {
+    ...changes,
+    paymentOption: 1,
+  })
+  const [path = '', query] = url.split('?')
+  const back = new URLSearchParams(query).get('back') ?? ''
+  const form = { method: 'upi', vpa: 'success@razorpay', action: 'pay', back }
+  const paid = await page.request.post(path, { form })
+  expect(paid.ok(), `${path}: ${paid.status()}`).toBe(true)
 }
 
 /** Opens a page of the shop and waits for hydration. */

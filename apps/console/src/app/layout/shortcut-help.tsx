@@ -18,9 +18,11 @@ const GROUPS: readonly {
   {
     title: 'Lists',
     keys: [
+      [['↓'], 'From the search field to the first row'],
       [['j'], 'Next row'],
       [['k'], 'Previous row'],
       [['Enter'], 'Open the row'],
+      [['x'], 'Choose the row'],
     ],
   },
   {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
+import { keepFocus } from '@upchar/ui/keep-focus'
 import { areaOf } from '../../shell/areas.ts'
 import { href } from '../../shell/hrefs.ts'
 import { MeContext, meQuestion } from '../../shell/api/me.ts'
@@ -43,6 +44,7 @@ export function SignedInLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const main = useFocusOnMove(path)
   useLeaveWhenOver()
+  useEffect(keepFocus, [])
   if (!me) return null
   const permission = areaOf(path)?.permission ?? null
   const allowed = permission === null || me.permissions.includes(permission)

@@ -1,5 +1,5 @@
 import { batchLabel } from '@upchar/kernel/batches'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
@@ -7,6 +7,7 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { count, today } from '../../kit/format.ts'
+import { useFormFocus } from '../../kit/use-form-focus.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { afterScan, boxKey, countedGoods, firstCount } from './boxed.ts'
@@ -128,9 +129,8 @@ type Part = { typed: Typed; onChange: (to: Typed) => void }
 function Scanner({ lines, typed, onChange }: Part & { lines: readonly GoodsLine[] }) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState<{ isWrong: boolean; words: string }>()
-  const form = useRef<HTMLFormElement>(null)
   // A scanner types where the focus is.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const form = useFormFocus()
   return (
     <form
       ref={form}

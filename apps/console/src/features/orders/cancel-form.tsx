@@ -6,6 +6,7 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { rupees } from '../../kit/format.ts'
+import { useFormFocus } from '../../kit/use-form-focus.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { useParcelChange } from './use-parcel-change.ts'
@@ -50,6 +51,7 @@ function useChoice(order: Order) {
 /** Cancels an order or some of its items, with a reason and a note for the record (RET-01). */
 export function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const choice = useChoice(order)
+  const form = useFormFocus()
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -74,6 +76,7 @@ export function CancelForm({ order, onClose }: { order: Order; onClose: () => vo
   const message = problem || cancel.error?.message || seen.error?.message
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Cancel order or items"
       className="flex flex-col gap-3 rounded-md bg-panel p-4"

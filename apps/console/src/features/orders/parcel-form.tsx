@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
+import { useFormFocus } from '../../kit/use-form-focus.ts'
 import type { Problem } from '../../shell/api/ask.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { isOutrun } from './use-parcel-change.ts'
@@ -29,10 +29,7 @@ export function ParcelForm({
   onClose: () => void
   children: ReactNode
 }) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [])
+  const form = useFormFocus()
   return (
     <form
       ref={form}

@@ -26,7 +26,7 @@ export function FactsPanel({ one }: { one: Return }) {
     <Panel title="Return">
       <dl className="flex flex-col gap-3 text-body-sm">
         <Fact name="Order">
-          <a href={href.order(one.order.number)} className="tabular">
+          <a href={href.order(one.order.number)} className="tabular underline">
             {one.order.number}
           </a>{' '}
           of {one.buyer}

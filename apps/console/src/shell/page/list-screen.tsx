@@ -121,17 +121,40 @@ export function EndlessList<Data extends Neighbours, Row extends RowData>({
   )
 }
 
-/** j and k move from row to row; the row's link gets the focus, so that Enter opens it. */
+/**
+ * j and k move from row to row; the row's link gets the focus, so that Enter opens it. x chooses the row for the next action. Arrow Down
+ * leaves the search field for the first row.
+ */
 function useRowKeys(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>()
+  // Its row has gone: where it comes back, in another list, the keys begin at the top again.
+  if (active !== undefined && !ids.includes(active)) setActive(undefined)
   const step = (by: number) => {
     const at = active === undefined ? -1 : ids.indexOf(active)
     const id =
       ids[at < 0 ? (by > 0 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + by))]
     if (id === undefined) return
     setActive(id)
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)?.focus()
+    inRow(id, 'a')?.focus()
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1) })
-  return active !== undefined && ids.includes(active) ? active : undefined
+  const [first] = ids
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || first === undefined) return
+      if (!(event.target instanceof Element && event.target.matches('input[type=search]'))) return
+      event.preventDefault()
+      setActive(first)
+      inRow(first, 'a')?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [first])
+  const choose = () => {
+    if (active !== undefined) inRow(active, 'input[type=checkbox]')?.click()
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1), x: choose })
+  return active
 }
+
+const inRow = (id: string, part: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${part}`)

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
 import { DayInput } from '@upchar/ui/day-input'
@@ -7,6 +6,7 @@ import { Select, TextInput } from '@upchar/ui/field'
 import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
+import { useFormFocus } from '../../kit/use-form-focus.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 export type RecordField<F extends string> = {
@@ -86,10 +86,7 @@ export function RecordForm<F extends string, T>({
     check: (typed) => [...missing(fields, typed), ...(check?.(typed) ?? [])],
     send,
   })
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [])
+  const element = useFormFocus()
   const control = (name: F) => ({
     ...form.field(name),
     value: values[name],

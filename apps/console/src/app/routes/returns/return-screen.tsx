@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   DecideForm,
@@ -46,13 +48,34 @@ export function ReturnScreen() {
         >
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <FactsPanel one={one} />
-            <div className="flex min-w-0 flex-col gap-4">
+            <NextSteps version={one.version}>
               <Steps key={`${one.id} ${one.version}`} one={one} />
-            </div>
+            </NextSteps>
           </div>
         </Page>
       )}
     </Loaded>
+  )
+}
+
+/** Takes the focus when a step is done and its form has gone: the next form is below, not yet pressed. */
+function NextSteps({ version, children }: { version: number; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef(version)
+  useEffect(() => {
+    if (before.current === version) return
+    before.current = version
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [version])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Next step"
+      className="flex min-w-0 flex-col gap-4 outline-none"
+    >
+      {children}
+    </section>
   )
 }
 
