@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payment.credit_refuse': 'Refused a bank transfer',
   'payment.request_cancel': 'Cancelled an order that waited for its money',
   'payment.refund': 'Recorded a refund made by bank transfer',
+  'quotation.view': 'Opened a quotation',
   'quotation.terms': 'Set the terms of quotations',
   'dispute.contest': 'Sent evidence of a dispute',
   'dispute.note': 'Noted what was sent for a dispute',

@@ -64,6 +64,11 @@ const privacy: Policy = {
         'To show them to you again, to make search better. Kept under a number, not under your name',
         '{view_days} days',
       ],
+      [
+        'Quotations, with the name and purchase order that you give',
+        'To hold their prices, to order from them',
+        '{quotation_days} days',
+      ],
       ['Requests for help, callbacks, feedback', 'To answer you', '{help_days} days'],
       [
         'Complaints',

@@ -90,6 +90,9 @@ describe('texts that staff edit', () => {
       status: 400,
       body: { code: 'content_invalid', fields: [{ field: 'blocks' }] },
     })
+    // Every object has these.
+    for (const name of ['constructor', 'toString'])
+      expect((await save('policy', 'terms', policy('Terms', `Of {${name}}.`))).status).toBe(400)
     await save('policy', 'terms', policy('Terms of {brand}'))
     const { placeholders } = (await staff().call('staffListContent', { query: {} })).body
     expect(placeholders).toContainEqual({ name: 'brand', value: 'Sanjeevani' })

@@ -69,5 +69,6 @@ export async function policyNames(context: Context): Promise<PolicyNames> {
     view_days: daysOf('views'),
     help_days: daysOf('help'),
     complaint_days: daysOf('complaints'),
+    quotation_days: daysOf('quotations'),
   }
 }

@@ -1,3 +1,4 @@
+import { auditOf } from '@upchar/testkit/audit'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -234,6 +235,7 @@ describe('staff', () => {
     })
     const file = await support.raw({ method: 'GET', url: `/api/staff/quotations/${id}/file` })
     expect(file.status).toBe(200)
+    expect(await auditOf(world.db, number)).toMatchObject([{ action: 'quotation.view' }])
     const { rows } = await world.db.execute(
       sql`select after from audit_entry where action = 'quotation.terms'`,
     )

@@ -40,8 +40,8 @@ export function registerQuotationRoutes(app: FastifyInstance, context: Context):
     app,
     context,
     'staffGetQuotationFile',
-    async ({ params, reply }) => {
-      const file = await quotationFileForStaff(context, params.id)
+    async ({ staff, params, reply }) => {
+      const file = await quotationFileForStaff(context, staff.staffId, params.id)
       return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,

@@ -8,7 +8,9 @@ import {
   selectQuotations,
   type Quotation,
 } from '../../modules/quotations/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { counted, rowsOf } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
@@ -35,9 +37,20 @@ const fileOf = async ({ config }: Context, row: Quotation | undefined) =>
 export const quotationFile = async (context: Context, shopper: Shopper, id: string) =>
   fileOf(context, await findQuotation(context.db, shopper, id))
 
-/** Any quotation as PDF, for staff. */
-export const quotationFileForStaff = async (context: Context, id: string) =>
-  fileOf(context, await findAnyQuotation(context.db, id))
+/** Any quotation as PDF, for staff: it names a buyer, so who opened it is on record before the first byte. */
+export async function quotationFileForStaff(context: Context, staffId: string, id: string) {
+  const row = await findAnyQuotation(context.db, id)
+  if (row !== undefined)
+    await inTransaction(context.db, (tx) =>
+      recordAudit(tx, {
+        by: staffId,
+        action: 'quotation.view',
+        subject: { kind: 'quotation', id: row.number },
+        at: context.clock.now(),
+      }),
+    )
+  return fileOf(context, row)
+}
 
 export async function listAllQuotations(
   { db, clock }: Context,

@@ -11,9 +11,13 @@ export type PolicyNames = Readonly<Record<string, string>>
 
 const placeholder = /\{(\w+)\}/g
 
+/** Own ones only: every object has a `constructor`. */
+const nameOf = (names: PolicyNames, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined
+
 const filledIn = (value: unknown, names: PolicyNames): unknown => {
   if (typeof value === 'string')
-    return value.replace(placeholder, (whole, name: string) => names[name] ?? whole)
+    return value.replace(placeholder, (whole, name: string) => nameOf(names, name) ?? whole)
   if (Array.isArray(value)) return value.map((one) => filledIn(one, names))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
@@ -39,7 +43,7 @@ export const unknownPlaceholders = (
   ...new Set(
     [...JSON.stringify([title, blocks]).matchAll(placeholder)]
       .map(([, name = '']) => name)
-      .filter((name) => names[name] === undefined),
+      .filter((name) => nameOf(names, name) === undefined),
   ),
 ]
 

@@ -24,7 +24,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   settlement: 'Settlement',
   payment_request: 'Awaited payment',
   refund: 'Refund',
-  quotation: 'Quotation terms',
+  quotation: 'Quotation',
   dispute: 'Dispute',
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
