@@ -10,7 +10,6 @@ function monthAfter(month: string, by: number): string {
 }
 
 export const nextMonth = (month: string): string => monthAfter(month, 1)
-export const previousMonth = (month: string): string => monthAfter(month, -1)
 
 /** The month in India. */
 export const monthOf = (instant: Instant): string => istDate(instant).slice(0, 7)

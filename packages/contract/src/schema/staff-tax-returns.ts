@@ -65,8 +65,6 @@ export const staffGetTaxReturn = endpoint({
         returned_by_registered: rupees,
         unregistered: rupees,
         returned_by_unregistered: rupees,
-        /** Not above zero: what the month before left. */
-        carried: rupees,
         net: rupees,
         igst: rupees,
         cgst: rupees,

@@ -1,5 +1,4 @@
 import type { Amounts } from './model.ts'
-import type { Carried } from './gstr-8.ts'
 import { noAmounts, plus, sumAmounts } from './model.ts'
 import type { Gstr1, ListedDocument } from './gstr-1.ts'
 import type { CollectedFrom } from './gstr-8.ts'
@@ -23,7 +22,6 @@ export type FiledFigures =
           igstPaise: number
           cgstPaise: number
           sgstPaise: number
-          carriedOut: Carried
         }
       >
     }
@@ -65,8 +63,8 @@ export const figuresOfGstr1 = (made: Gstr1): FiledFigures => {
   }
 }
 
-/** Supplies less returns of a supplier's row, before what was carried. */
-export const suppliedPaise = (row: CollectedFrom): number =>
+/** Supplies less returns of a supplier's row. */
+const suppliedPaise = (row: CollectedFrom): number =>
   row.registeredPaise -
   row.returnedByRegisteredPaise +
   row.unregisteredPaise -
@@ -83,7 +81,6 @@ export const figuresOfGstr8 = (rows: readonly CollectedFrom[]): FiledFigures => 
         igstPaise: row.igstPaise,
         cgstPaise: row.cgstPaise,
         sgstPaise: row.sgstPaise,
-        carriedOut: row.carriedOut,
       },
     ]),
   ),

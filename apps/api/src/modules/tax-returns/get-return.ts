@@ -46,7 +46,6 @@ const sellerShown = (row: CollectedFrom): Shown['sellers'][number] => ({
   returned_by_registered: paiseToRupees(row.returnedByRegisteredPaise),
   unregistered: paiseToRupees(row.unregisteredPaise),
   returned_by_unregistered: paiseToRupees(row.returnedByUnregisteredPaise),
-  carried: paiseToRupees(row.carriedIn.intraPaise + row.carriedIn.interPaise),
   net: paiseToRupees(row.netPaise),
   igst: paiseToRupees(row.igstPaise),
   cgst: paiseToRupees(row.cgstPaise),

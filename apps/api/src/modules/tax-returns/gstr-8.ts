@@ -3,11 +3,6 @@ import { tcsRateOn, type TcsRate } from '@upchar/kernel/tax-return-rules'
 import type { ReturnDocument, SupplyDocument } from './model.ts'
 import { isInterState, isSupply, registrationOf, signOf, taxedAmounts } from './supplies.ts'
 
-/** Net value below zero, which the form doesn't take: it lowers the next month's; in paise, never above zero. */
-export type Carried = { intraPaise: number; interPaise: number }
-
-const nothingCarried: Carried = { intraPaise: 0, interPaise: 0 }
-
 /** A supplier's row of form GSTR-8, table 3; taxable values in paise. */
 export type CollectedFrom = {
   gstin: string
@@ -16,13 +11,11 @@ export type CollectedFrom = {
   returnedByRegisteredPaise: number
   unregisteredPaise: number
   returnedByUnregisteredPaise: number
-  carriedIn: Carried
   /** What tax is collected on. */
   netPaise: number
   igstPaise: number
   cgstPaise: number
   sgstPaise: number
-  carriedOut: Carried
 }
 
 type Bucket = { rate: TcsRate; paise: number }
@@ -37,29 +30,22 @@ class NetValue {
     else bucket.paise += paise
   }
 
-  /** What is left of it above zero, and below; `taxOf` gives the tax at one of its rates. */
-  settle(carried: number): {
-    netPaise: number
-    below: number
-    taxOf: (of: (rate: TcsRate) => number) => number
-  } {
-    const net = this.buckets.reduce((sum, { paise }) => sum + paise, carried)
-    if (net <= 0) return { netPaise: 0, below: net, taxOf: () => 0 }
-    // What was carried lowers the value at the latest rate.
-    const latest = this.buckets
-      .toSorted((a, b) => (a.rate.validFrom < b.rate.validFrom ? -1 : 1))
-      .at(-1)
-    return {
-      netPaise: net,
-      below: 0,
-      taxOf: (of) =>
-        this.buckets.reduce(
-          (tax, bucket) =>
-            tax +
-            mulDivHalfUp(bucket.paise + (bucket === latest ? carried : 0), of(bucket.rate), 10_000),
-          0,
-        ),
-    }
+  private get paise(): number {
+    return this.buckets.reduce((sum, { paise }) => sum + paise, 0)
+  }
+
+  /** A month in which more came back than was supplied counts as nothing, and leaves nothing to the next (CBIC's FAQ on s.52). */
+  get netPaise(): number {
+    return Math.max(0, this.paise)
+  }
+
+  /** The tax at one of the rates of each day. */
+  tax(of: (rate: TcsRate) => number): number {
+    if (this.paise <= 0) return 0
+    return this.buckets.reduce(
+      (tax, { rate, paise }) => tax + mulDivHalfUp(paise, of(rate), 10_000),
+      0,
+    )
   }
 }
 
@@ -122,26 +108,16 @@ export class Gstr8 {
     supplier[isInterState(one.document) ? 'inter' : 'intra'].add(rate, signOf(one) * taxablePaise)
   }
 
-  /** By GSTIN. `carried`: what the month before left below zero. */
-  rows(carried: ReadonlyMap<string, { name: string; carried: Carried }>): CollectedFrom[] {
-    const all = new Map(this.suppliers)
-    for (const [gstin, { name }] of carried)
-      if (!all.has(gstin)) all.set(gstin, newSupplier(gstin, name))
-    return [...all.values()]
+  /** By GSTIN. */
+  rows(): CollectedFrom[] {
+    return [...this.suppliers.values()]
       .toSorted((a, b) => (a.gstin < b.gstin ? -1 : 1))
-      .map(({ intra, inter, ...columns }) => {
-        const carriedIn = carried.get(columns.gstin)?.carried ?? nothingCarried
-        const within = intra.settle(carriedIn.intraPaise)
-        const between = inter.settle(carriedIn.interPaise)
-        return {
-          ...columns,
-          carriedIn,
-          netPaise: within.netPaise + between.netPaise,
-          igstPaise: between.taxOf(({ igstBp }) => igstBp),
-          cgstPaise: within.taxOf(({ cgstBp }) => cgstBp),
-          sgstPaise: within.taxOf(({ sgstBp }) => sgstBp),
-          carriedOut: { intraPaise: within.below, interPaise: between.below },
-        }
-      })
+      .map(({ intra, inter, ...columns }) => ({
+        ...columns,
+        netPaise: intra.netPaise + inter.netPaise,
+        igstPaise: inter.tax(({ igstBp }) => igstBp),
+        cgstPaise: intra.tax(({ cgstBp }) => cgstBp),
+        sgstPaise: intra.tax(({ sgstBp }) => sgstBp),
+      }))
   }
 }

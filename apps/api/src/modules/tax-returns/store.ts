@@ -114,14 +114,6 @@ const filedStatement = {
 export const selectFiled = (handle: Handle, month: string): Promise<FiledReturn[]> =>
   queryPrepared<FiledReturn>(handle, filedStatement, [month])
 
-/** Whether anything was issued before a month. */
-export async function hasDocumentsBefore(handle: Handle, month: string): Promise<boolean> {
-  const { rows } = await handle.execute<{ found: boolean }>(
-    sql`select exists (select 1 from invoice where issued_at < ${bounds(month)[0]}::timestamptz) as found`,
-  )
-  return rows[0]?.found ?? false
-}
-
 /** Records a filed return; of one that is recorded, only its number and day change, and the figures of then stay. */
 export async function upsertFiled(
   tx: Transaction,

@@ -147,11 +147,6 @@ export const sellerColumns = () =>
           <span className="tabular block">
             others {rupees(row.unregistered - row.returned_by_unregistered)}
           </span>
-          {row.carried === 0 ? null : (
-            <span className="tabular block text-caption text-text-muted">
-              carried {rupees(row.carried)}
-            </span>
-          )}
         </>
       ),
     }),

@@ -91,7 +91,6 @@ it('OPS-07 shows what was collected from each seller', async () => {
           returned_by_registered: 20_000,
           unregistered: 130_000,
           returned_by_unregistered: 5000,
-          carried: -1000,
           net: 604_000,
           igst: 2000,
           cgst: 510,
