@@ -36,7 +36,7 @@ const FREE = {
 } as const
 /** Ids, keys and enums, which users can't write. */
 const OURS: Readonly<Record<keyof typeof FREE, readonly string[]>> = {
-  customer: ['id', 'email', 'closed_email_hash', 'google_sub', 'password_hash'],
+  customer: ['id', 'email', 'closed_email_hash', 'google_sub', 'password_hash', 'merged_into'],
   customer_session: ['id', 'customer_id', 'seed', 'method', 'ended_why', 'staff_id', 'browser'],
   customer_note: ['id', 'customer_id', 'staff_id'],
   address: ['id', 'customer_id', 'pincode', 'state', 'state_code'],
