@@ -197,6 +197,10 @@ describe('with the keyboard alone', () => {
       await tabTo(page, new RegExp(`^Add a file: ${label}`))
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor()
+      // Else the dialog takes the focus from what Tab has reached.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null))
+        .toBe(true)
       await tabTo(page, /^Choose a file/)
       const chooser = page.waitForEvent('filechooser')
       await page.keyboard.press('Space')

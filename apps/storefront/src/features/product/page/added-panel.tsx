@@ -36,7 +36,8 @@ export function AddedPanel({
           <span className="tabular">{rupeeText(cart.total, 'always')}</span>.
         </span>
       </p>
-      <div className="flex flex-wrap gap-3">
+      {/* The toast says the same at the bottom of a phone: what is focused scrolls above it. */}
+      <div className="flex flex-wrap gap-3 *:scroll-mb-24">
         <LinkButton href={href.cart} className="grow">
           View cart
         </LinkButton>
