@@ -23,10 +23,11 @@ export function LineShelfLife({ line, name }: { line: CartLine; name: string }) 
     )
   const mayAsk = wanted > 0 || (life?.most_months ?? 0) >= LEAST
   return (
-    <p className="text-text-muted">
-      {life && line.available ? `Expires ${formatIstDate(life.expires_on)} or later` : null}
-      {life && line.available && mayAsk ? ' · ' : null}
-      {wanted > 0 ? `${shelfLifeWords(wanted)} · ` : null}
+    <p className="flex flex-wrap gap-x-3 text-text-muted">
+      {life && line.available ? (
+        <span>Expires {formatIstDate(life.expires_on)} or later</span>
+      ) : null}
+      {wanted > 0 ? <span>{shelfLifeWords(wanted)}</span> : null}
       {mayAsk ? (
         <button
           type="button"

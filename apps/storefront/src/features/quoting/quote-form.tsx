@@ -47,7 +47,7 @@ export default function QuoteForm({
   }
 
   return (
-    <Disclosure title="Get a quotation" className="noscript:hidden">
+    <Disclosure title="Get a quotation" className="border-b-0! noscript:hidden">
       <form
         noValidate
         className="flex flex-col gap-3"
