@@ -15,3 +15,6 @@ export const batchWords = (batchNo: string, expiresOn: string | null): string =>
   [batchName(batchNo), expiresOn === null ? '' : `expires ${formatIstDate(expiresOn)}`]
     .filter(Boolean)
     .join(', ')
+
+/** Pieces of an article in all its batches: nobody has more, and the sums of the stock stay far from overflow. */
+export const MOST_PIECES = 100_000_000

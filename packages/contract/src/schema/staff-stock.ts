@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@upchar/kernel/batches'
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,7 +10,10 @@ export const RECEIPT_SOURCES = ['purchase', 'seller_note'] as const
 export const COUNT_REASONS = ['miscounted', 'damaged', 'expired', 'lost', 'found'] as const
 
 const day = z.iso.date()
-const pieces = z.int32().min(1, 'Enter a whole number of at least 1')
+const pieces = z
+  .int32()
+  .min(1, 'Enter a whole number of at least 1')
+  .max(1_000_000, 'Enter at most 10,00,000')
 
 const item = z.object({
   sku: z.string(),
@@ -134,7 +138,7 @@ export const staffCountStock = endpoint({
     on_hand: z.int32().min(0),
     to_pack: z.int32().min(0),
     /** All that lies on the shelf, what is sold and not packed among it. */
-    counted: z.int32().min(0),
+    counted: z.int32().min(0).max(MOST_PIECES),
     reason: z.enum(COUNT_REASONS),
     note: staffLine(200),
   }),

@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { NO_BATCH } from '@upchar/kernel/batches'
+import { MOST_PIECES, NO_BATCH } from '@upchar/kernel/batches'
 import { istDate } from '@upchar/kernel/dates'
 import { rupeesToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
@@ -19,6 +19,7 @@ import {
   knownExpiry,
   lockOffers,
   lowerMrp,
+  piecesOf,
   selectArticles,
   type Article,
 } from './store/lots.ts'
@@ -72,14 +73,21 @@ async function takeIn(tx: Transaction, order: Order, staffId: string, at: Date) 
   const problems: Problem[] =
     order.received_on > today ? [{ field: 'received_on', message: 'The day is in the future' }] : []
   const lines: Checked[] = []
+  const pieces = await piecesOf(
+    tx,
+    [...known.values()].map(({ offerId }) => offerId),
+  )
   for (const [i, line] of order.lines.entries()) {
     const article = known.get(line.sku.toLowerCase())
     const found = await lineProblems(tx, order, line, article, today)
+    if (article !== undefined) {
+      const checked = { line, article, batchNo: line.batch || NO_BATCH }
+      found.push(...besideOthers(checked, lines, pieces))
+      lines.push(checked)
+    }
     problems.push(...found.map((one) => ({ ...one, field: `lines.${i}.${one.field}` })))
-    if (article !== undefined) lines.push({ line, article, batchNo: line.batch || NO_BATCH })
   }
   if (problems.length > 0) return invalid(problems)
-  const pieces = lines.reduce((all, { line }) => all + line.quantity, 0)
   const id = await insertReceipt(
     tx,
     {
@@ -91,7 +99,7 @@ async function takeIn(tx: Transaction, order: Order, staffId: string, at: Date) 
       warehouseId: order.warehouse_id,
       staffId,
     },
-    { lines: lines.length, pieces, at },
+    { lines: lines.length, pieces: lines.reduce((all, { line }) => all + line.quantity, 0), at },
   )
   if (id === undefined) return ok({ offerIds: [], groupIds: [] })
   const lowered = await store(tx, lines, { id, warehouseId: order.warehouse_id, at })
@@ -142,6 +150,32 @@ async function lineProblems(
   // A selling price above the printed MRP is unlawful (Legal Metrology Rules 2011).
   if (line.mrp !== null && article.pricePaise > rupeesToPaise(line.mrp))
     report('mrp', 'It is sold for more than this MRP: lower its price first')
+  return problems
+}
+
+/** What is wrong only beside the lines above it. Adds its pieces to those of its article. */
+function besideOthers(
+  { line, article: { offerId }, batchNo }: Checked,
+  above: readonly Checked[],
+  pieces: Map<number, number>,
+): Problem[] {
+  const problems: Problem[] = []
+  const other = above.find(
+    (one) =>
+      batchNo !== NO_BATCH &&
+      one.article.offerId === offerId &&
+      one.batchNo === batchNo &&
+      one.line.expires_on !== line.expires_on,
+  )
+  if (other !== undefined)
+    problems.push({
+      field: 'expires_on',
+      message: `Batch ${batchNo} has the expiry ${other.line.expires_on ?? 'left empty'} in a line above`,
+    })
+  const all = (pieces.get(offerId) ?? 0) + line.quantity
+  pieces.set(offerId, all)
+  if (all > MOST_PIECES)
+    problems.push({ field: 'quantity', message: 'No article can have so many pieces in stock' })
   return problems
 }
 

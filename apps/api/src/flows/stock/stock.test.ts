@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -123,6 +124,48 @@ describe('receipts of goods', () => {
       'lines.5.sku',
     ])
     expect(await books(medicine.sku)).toEqual([{ stock: 12, moved: ['12 receipt'] }])
+  })
+
+  it('OPS-05 refuse one batch with two expiries in one receipt, whatever the case of its SKU', async () => {
+    const { sku } = await goods.addVariant({ stock: {}, productClass: 'DRUG_GEN', hsn: '30049099' })
+    const wrong = await receive([
+      line(sku, { batch: 'T1', expires_on: '2028-03-31' }),
+      line(sku, { batch: 'T2', expires_on: '2028-04-30' }),
+      line(sku.toLowerCase(), { batch: 'T1', expires_on: '2028-04-30' }),
+    ])
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'receipt_invalid' } })
+    expect(fieldsOf(wrong)).toEqual(['lines.2.expires_on'])
+    expect(await books(sku)).toEqual([])
+  })
+
+  it('OPS-05 refuse more pieces than can be counted, in one line, in several, and on top of others', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    for (const quantity of [2_147_483_647, 2 ** 31, 2 ** 53, 1e300, 0, 0.5, -1])
+      expect((await receive([line(sku, { quantity })])).status).toBe(400)
+    const million = line(sku, { quantity: 1_000_000 })
+    const much = await receive(Array.from({ length: 101 }, () => million))
+    expect(fieldsOf(much)).toEqual(['lines.99.quantity', 'lines.100.quantity'])
+    await world.db.execute(sql`update lot set on_hand = 100000000 - 12 where offer_id = ${offerId}`)
+    expect((await receive([line(sku)])).status).toBe(200)
+    expect(fieldsOf(await receive([line(sku, { quantity: 1 })]))).toEqual(['lines.0.quantity'])
+    await world.db.execute(sql`update lot set on_hand = 1 where offer_id = ${offerId}`)
+  })
+
+  it('OPS-05 store nothing of a receipt when one of its writes fails, and all of it the second time', async () => {
+    const { sku } = await goods.addVariant({ stock: {} })
+    const key = randomUUID()
+    for (const table of ['stock_receipt', 'stock_movement', 'audit_entry']) {
+      const { mend } = await failWrites(world.db, table, 'before insert')
+      try {
+        expect((await receive([line(sku)], { key })).status).toBe(500)
+      } finally {
+        await mend()
+      }
+      expect(await books(sku)).toEqual([])
+    }
+    expect((await receive([line(sku)], { key })).status).toBe(200)
+    expect((await receive([line(sku)], { key })).status).toBe(200)
+    expect(await books(sku)).toEqual([{ stock: 12, moved: ['12 receipt'] }])
   })
 
   it('OPS-05 lower the MRP to what the packs say, so that no price is above it', async () => {

@@ -152,6 +152,17 @@ export async function knownExpiry(
   return rows[0]?.expiresOn
 }
 
+/** The pieces of offers in all their batches. The caller has locked the offers. */
+export async function piecesOf(
+  tx: Handle,
+  offerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ offerId: number; pieces: number }>(sql`
+    select offer_id as "offerId", sum(on_hand)::bigint as pieces from lot
+    where offer_id = any(${sql.param([...offerIds])}::bigint[]) group by offer_id`)
+  return new Map(rows.map(({ offerId, pieces }) => [Number(offerId), Number(pieces)]))
+}
+
 /** Adds pieces to their batch in a warehouse, which is made where it is new. The caller has locked the offer. */
 export async function addToLot(
   tx: Handle,
