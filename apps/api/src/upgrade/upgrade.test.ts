@@ -102,6 +102,13 @@ const facts: { what: string; columns: string; before: string; after: string }[] 
   },
 ]
 
+/** A complaint that came before complaints had a page, with what staff wrote among themselves and to its sender. */
+const complaintAt0100 = `with t as (insert into support_ticket (id, number, kind, topic, sub_topic, text, name, created_at, state)
+  values ('00000000-0000-4000-8000-00000000c011', 'HLP-OLD', 'request', 'other', 'complaint', 'Torn boxes', 'Asha Rao', '2026-11-20T05:30Z', 'open') returning id)
+  insert into ticket_entry (id, ticket_id, kind, text, by, at)
+  select gen_random_uuid(), t.id, e.kind, e.kind, 'staff', e.at::timestamptz from t,
+    (values ('mail', '2026-11-20T06:30Z'), ('call', '2026-11-20T07:30Z')) e(kind, at)`
+
 describe('a database of the last release', () => {
   let db: Database
   let drop: () => Promise<void>
@@ -120,6 +127,8 @@ describe('a database of the last release', () => {
     await migrateTo(db, '0016_kyc_nothing_optional')
     await db.$client.query(await readFile(new URL('filled-at-0016.sql', import.meta.url), 'utf8'))
     for (const fact of facts) before.set(fact.what, await read(fact.columns, fact.before))
+    await migrateTo(db, '0100_shelf_life_wanted')
+    await db.$client.query(complaintAt0100)
     await migrateDatabase(db)
   })
 
@@ -147,6 +156,16 @@ describe('a database of the last release', () => {
         },
         { product_rating: 0, product_reviews_count: 0, facts: [], offer: null },
       ],
+    ])
+  })
+
+  it('ENGAGE-03 shows no sender of a complaint what staff had written of calls for one another', async () => {
+    const { rows } = await db.$client.query<{ kind: string; text: string }>(
+      `select e.kind, e.text from ticket_entry e join complaint c on c.ticket_id = e.ticket_id order by e.at`,
+    )
+    expect(rows).toEqual([
+      { kind: 'mail', text: 'mail' },
+      { kind: 'note', text: 'call' },
     ])
   })
 
