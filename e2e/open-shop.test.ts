@@ -114,6 +114,7 @@ async function journey(): Promise<void> {
     const number = await buy('KNK-G-M', 'nitrile gloves', /Nitrile examination gloves/)
     const { orders } = await callFrom<Answer<'staffListOrders'>>(desk, '/api/staff/orders')
     expect(orders).toMatchObject([{ number, is_guest: true, name: guest.name, lines: 1 }])
+    await advertisesWhatItHas(desk)
     await holdsOwnRowsOnly()
     await bringByConsole(desk)
     await buy('KNK-GAUZE', 'gauze swabs', /Console gauze swabs/, counts.afterwards)
@@ -267,6 +268,12 @@ async function buy(sku: string, words: string, name: RegExp, isCounted = true): 
   ).toEqual([{ number, sku }])
   if (!isCounted) inputs = before
   return number
+}
+
+/** Both goods are consumables: the standard banners of other departments would lead to nothing. */
+async function advertisesWhatItHas(desk: Page): Promise<void> {
+  const { banners } = await callFrom<Answer<'getShopHome'>>(desk, '/api/shop-home')
+  expect(banners.map(({ title }) => title)).toEqual(['Ward essentials by the box'])
 }
 
 /** Tables that a demo shop fills with invented goods, companies and people. */

@@ -28,10 +28,12 @@ export async function showHome(context: Context): Promise<HandlerResult<'getShop
     homeBanners(context.db, context.clock.now()),
     countServedPincodes(context.db),
   ])
+  // A department without goods is advertised to nobody; its banner comes with the first of them.
+  const empty = new Set(parts.businesses.filter(({ count }) => count === 0).map(({ href }) => href))
   const head = asciiJson({
     success: true,
     business_categories: parts.businesses,
-    banners,
+    banners: banners.filter(({ href }) => !empty.has(href)),
     procedures: parts.procedures.map(plain),
     specialities: parts.specialities.map(plain),
     brands: parts.brands.map(plain),
