@@ -90,6 +90,9 @@ export const settlementLine = pgTable(
     index('settlement_line_open')
       .on(t.settlementId, t.line)
       .where(sql`outcome <> 'matched' and cleared_at is null`),
+    index('settlement_line_dispute')
+      .on(t.disputeId)
+      .where(sql`dispute_id is not null`),
     check('settlement_line_fee', sql`${t.taxPaise} >= 0 and ${t.feePaise} >= ${t.taxPaise}`),
     check(
       'settlement_line_matched',

@@ -1,0 +1,1 @@
+CREATE INDEX "settlement_line_dispute" ON "settlement_line" USING btree ("dispute_id") WHERE dispute_id is not null;
