@@ -6,6 +6,7 @@ import {
   cancelContent,
   contentInvalid,
   contentUnknown,
+  itemId,
   publishContent,
   readItem,
   saveContentDraft,
@@ -35,18 +36,15 @@ const authorsOf = ({ draft, versions }: Item): (string | null)[] => [
 
 async function itemsOf({ db }: Context, kind: ContentKind | undefined): Promise<Item[]> {
   const [versions, drafts] = await Promise.all([selectVersions(db, kind), selectDrafts(db, kind)])
-  const items = new Map<string, Item>()
-  for (const row of [...versions, ...drafts]) {
-    const id = `${row.kind} ${row.key}`
-    if (!items.has(id))
-      items.set(id, {
-        kind: row.kind,
-        key: row.key,
-        draft: drafts.find((one) => one.kind === row.kind && one.key === row.key),
-        versions: versions.filter((one) => one.kind === row.kind && one.key === row.key),
-      })
-  }
-  return [...items.values()]
+  const draftOf = new Map(drafts.map((draft) => [itemId(draft), draft]))
+  const versionsOf = Map.groupBy(versions, itemId)
+  const items = new Map([...versions, ...drafts].map((row) => [itemId(row), row]))
+  return [...items].map(([id, { kind: of, key }]) => ({
+    kind: of,
+    key,
+    draft: draftOf.get(id),
+    versions: versionsOf.get(id) ?? [],
+  }))
 }
 
 /** What a text can refer to: topics, offers, names that are filled in. */

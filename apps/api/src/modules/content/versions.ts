@@ -1,3 +1,9 @@
+import type { ContentKind } from '@upchar/kernel/content-kinds'
+
+/** Names an item among those of all kinds. */
+export const itemId = ({ kind, key }: { kind: ContentKind; key: string }): string =>
+  `${kind} ${key}`
+
 /** The dates of a version; the order of an item's versions is by start, then by number. */
 export type Dated = {
   number: number
@@ -19,7 +25,7 @@ export const shownAt = <V extends Dated>(versions: readonly V[], at: Date): V | 
     .reduce<V | undefined>((best, one) => (best && isLater(best, one) ? best : one), undefined)
 
 /** Whether a version is shown at the moment or can be later: the text below one that ends comes back. */
-export const canBeShown = (versions: readonly Dated[], version: Dated, at: Date): boolean =>
+const canBeShown = (versions: readonly Dated[], version: Dated, at: Date): boolean =>
   version.cancelledAt === null &&
   (version.endsAt === null || version.endsAt > at) &&
   !versions.some(
@@ -29,6 +35,15 @@ export const canBeShown = (versions: readonly Dated[], version: Dated, at: Date)
       other.startsAt <= at &&
       isLater(other, version) &&
       version.startsAt <= at,
+  )
+
+/** The versions of any number of items that are shown or can be later. */
+export const inUse = <V extends Dated & { kind: ContentKind; key: string }>(
+  versions: readonly V[],
+  at: Date,
+): V[] =>
+  [...Map.groupBy(versions, itemId).values()].flatMap((ofItem) =>
+    ofItem.filter((version) => canBeShown(ofItem, version, at)),
   )
 
 /** The next version that starts after a moment. */

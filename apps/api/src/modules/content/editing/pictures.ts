@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { holdBannerPicture } from '../banners/store.ts'
 import { selectDrafts, selectVersions } from '../store.ts'
 import { nameOf, readValue, type ContentValue } from '../values.ts'
-import { canBeShown } from '../versions.ts'
+import { inUse } from '../versions.ts'
 import { altMissing, bannerUnknown } from './refusals.ts'
 
 type Used = { image: string; alt: string }
@@ -34,18 +34,7 @@ export async function checkPictures(tx: Transaction, value: ContentValue) {
 /** Names of the texts that show a picture, will show it, or are drafted with it. */
 export async function textsWithPicture(tx: Transaction, key: string, at: Date): Promise<string[]> {
   const [versions, drafts] = await Promise.all([selectVersions(tx), selectDrafts(tx)])
-  const values = [
-    ...versions
-      .filter((version) =>
-        canBeShown(
-          versions.filter((one) => one.kind === version.kind && one.key === version.key),
-          version,
-          at,
-        ),
-      )
-      .map(({ value }) => value),
-    ...drafts.map(({ value }) => value),
-  ]
+  const values = [...inUse(versions, at), ...drafts].map(({ value }) => value)
   const names = values.flatMap((stored) => {
     const value = readValue(stored)
     return value !== null && picturesOf(value).some(({ image }) => image === key)

@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { standardOf } from '../standards.ts'
 import { deleteDraft, insertVersion, selectVersions } from '../store.ts'
 import { nameOf, readValue, type ContentValue } from '../values.ts'
-import { canBeShown } from '../versions.ts'
+import { inUse } from '../versions.ts'
 import { lockSeen } from './item.ts'
 import { checkPictures } from './pictures.ts'
 import { contentInvalid, contentNeeded, contentUnknown } from './refusals.ts'
@@ -25,21 +25,11 @@ type Wanted = {
   seen: string
 }
 
-/** Keys of a kind with a text that is shown or will be. */
-export async function keysInUse(tx: Transaction, kind: ContentKind, at: Date): Promise<string[]> {
-  const versions = await selectVersions(tx, kind)
-  return versions
-    .filter(
-      (version) =>
-        version.value !== null &&
-        canBeShown(
-          versions.filter(({ key }) => key === version.key),
-          version,
-          at,
-        ),
-    )
+/** Keys of the topics that are shown or will be. */
+const topicsInUse = async (tx: Transaction, at: Date): Promise<string[]> =>
+  inUse(await selectVersions(tx, 'topic'), at)
+    .filter(({ value }) => value !== null)
     .map(({ key }) => key)
-}
 
 /** Caches follow at a moment to come: a version starts or ends then. */
 function announceAt(tx: Transaction, ...moments: (Date | null)[]): void {
@@ -49,7 +39,7 @@ function announceAt(tx: Transaction, ...moments: (Date | null)[]): void {
 async function checkWhole(tx: Transaction, value: ContentValue, until: Date | null, at: Date) {
   if (value.kind === 'announcement' && until === null)
     return contentInvalid('Say when the announcement ends.', 'until')
-  if (value.kind === 'article' && !(await keysInUse(tx, 'topic', at)).includes(value.topic))
+  if (value.kind === 'article' && !(await topicsInUse(tx, at)).includes(value.topic))
     return contentNeeded('Publish the topic of this article first.')
   return checkPictures(tx, value)
 }

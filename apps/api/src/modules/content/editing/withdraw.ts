@@ -8,28 +8,18 @@ import { newId } from '../../../platform/ids.ts'
 import { cancelVersion, insertVersion, selectVersions } from '../store.ts'
 import { standardOf } from '../standards.ts'
 import { readValue } from '../values.ts'
-import { canBeShown, shownAt } from '../versions.ts'
+import { inUse, shownAt } from '../versions.ts'
 import { lockSeen } from './item.ts'
 import { contentInvalid, contentNeeded } from './refusals.ts'
 
 type Wanted = { kind: ContentKind; key: string; seen: string }
 
-/** Articles of a topic that are shown or will be. */
-async function articlesOf(tx: Transaction, topic: string, at: Date): Promise<number> {
-  const versions = await selectVersions(tx, 'article')
-  return versions.filter((version) => {
+/** Whether articles of a topic are shown or will be. */
+const hasArticles = async (tx: Transaction, topic: string, at: Date): Promise<boolean> =>
+  inUse(await selectVersions(tx, 'article'), at).some((version) => {
     const value = readValue(version.value)
-    return (
-      value?.kind === 'article' &&
-      value.topic === topic &&
-      canBeShown(
-        versions.filter(({ key }) => key === version.key),
-        version,
-        at,
-      )
-    )
-  }).length
-}
+    return value?.kind === 'article' && value.topic === topic
+  })
 
 /** Hides a text from now on. A version that is scheduled still starts. */
 export const takeDownContent = (
@@ -47,7 +37,7 @@ export const takeDownContent = (
       return contentInvalid('Nobody sees this text now.')
     if (kind === 'policy' && NEEDED_POLICIES.includes(key))
       return contentNeeded('The shop needs this policy. Change it instead.')
-    if (kind === 'topic' && (await articlesOf(tx, key, at)) > 0)
+    if (kind === 'topic' && (await hasArticles(tx, key, at)))
       return contentNeeded('Articles stand under this topic. Move them or take them down first.')
     await insertVersion(tx, {
       id: newId(),
