@@ -5,7 +5,7 @@ import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { changedMeanwhile, lineUnknown } from './errors.ts'
-import { lockDifference, setCleared } from './store.ts'
+import { lockDifference, setCleared } from './store/differences.ts'
 import { differenceViews } from './view.ts'
 
 /** Settles a line that differs, with a reason for the record: no money moves here. */

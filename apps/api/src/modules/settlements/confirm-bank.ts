@@ -8,7 +8,7 @@ import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { changedMeanwhile, dayInFuture, reasonMissing, settlementUnknown } from './errors.ts'
-import { findSettlement, lockSettlement, setBank } from './store.ts'
+import { findSettlement, lockSettlement, setBank } from './store/settlements.ts'
 import { settlementViews } from './view.ts'
 
 /** Keeps what the bank's statement shows of a settlement (CHECKOUT-06); another amount than the gateway's needs a reason. */

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { GatewaySettlement } from '../../platform/payments/index.ts'
 import { matchReport, recordSettlement } from './record-settlement.ts'
-import { isRecorded, lockSettlements } from './store.ts'
+import { isRecorded, lockSettlements } from './store/record.ts'
 
 /** A lost message is found within an hour; what is older than this comes by file. */
 const lookBackMs = 10 * 86_400_000

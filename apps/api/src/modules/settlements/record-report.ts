@@ -10,7 +10,7 @@ import { previewOutdated } from './errors.ts'
 import { nothingBefore, type MatchedLine } from './match-lines.ts'
 import { readReport, type Report } from './read-report.ts'
 import { matchReport, recordSettlement } from './record-settlement.ts'
-import { isRecorded, lockSettlements } from './store.ts'
+import { isRecorded, lockSettlements } from './store/record.ts'
 import { matchedView, totalsView } from './view.ts'
 
 const mostDifferences = 200

@@ -4,7 +4,8 @@ import { bookGateway } from '../ledger/index.ts'
 import { moveOf } from './book-settlement.ts'
 import { matchLines, nothingBefore, type MatchedLine } from './match-lines.ts'
 import type { Report } from './read-report.ts'
-import { insertSettlement, selectKnown } from './store.ts'
+import { selectKnown } from './store/known.ts'
+import { insertSettlement } from './store/record.ts'
 
 /** What recording a report would find; `before`: after the reports of its file that were matched with it. */
 export const matchReport = async (

@@ -5,7 +5,9 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { counted, rowsOf } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { selectDifferences, selectMonths, selectSettlements, selectUnsettled } from './store.ts'
+import { selectDifferences } from './store/differences.ts'
+import { selectMonths, selectSettlements } from './store/settlements.ts'
+import { selectUnsettled } from './store/unsettled.ts'
 import { differenceViews, settlementViews } from './view.ts'
 
 const dayMs = 86_400_000

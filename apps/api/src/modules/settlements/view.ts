@@ -5,7 +5,8 @@ import { SETTLEMENT_OUTCOMES } from '@upchar/kernel/settlement'
 import type { Context } from '../../platform/context.ts'
 import { staffNames } from '../staff/index.ts'
 import type { MatchedLine } from './match-lines.ts'
-import type { Difference, Settlement } from './store.ts'
+import type { Difference } from './store/differences.ts'
+import type { Settlement } from './store/settlements.ts'
 
 type LineView = Answer<'staffPreviewSettlements'>['differences'][number]
 type SettlementView = Answer<'staffListSettlements'>['settlements'][number]
