@@ -66,7 +66,7 @@ export async function makeQuotation(
   const left = quoted.leftOut.length
   return ok({
     success: true,
-    quotation: quotationView(row, at),
+    quotation: quotationView({ ...row, ...quoted, lineCount: quoted.lines.length }, at),
     message: `Quotation ${row.number} is valid until ${formatIstEnd(row.validUntil)}.${left > 0 ? ` ${plural(left, 'product')} could not be quoted.` : ''}`,
   })
 }

@@ -10,5 +10,6 @@ export {
   selectAllQuotations,
   selectQuotations,
   selectQuotationTerms,
+  type ListedQuotation,
   type Quotation,
 } from './store.ts'

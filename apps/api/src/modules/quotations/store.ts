@@ -4,10 +4,28 @@ import { likeLiteral } from '../../platform/db/like.ts'
 import { countLimit } from '../../platform/db/paging.ts'
 import { sha256 } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import type { QuotationTerms } from './model.ts'
+import type { Quoted, QuotationTerms } from './model.ts'
 import { quotation, quotationTerms } from './tables.ts'
 
 export type Quotation = typeof quotation.$inferSelect
+
+/** For lists: a quotation can hold hundreds of lines, and a list only counts them. */
+const listed = {
+  id: quotation.id,
+  number: quotation.number,
+  customerId: quotation.customerId,
+  name: quotation.name,
+  poNumber: quotation.poNumber,
+  totalPaise: quotation.totalPaise,
+  madeAt: quotation.madeAt,
+  validUntil: quotation.validUntil,
+  lineCount: sql<number>`jsonb_array_length(${quotation.quoted}->'lines')`,
+  pincode: sql<string>`${quotation.quoted}->>'pincode'`,
+  leftOut: sql<Quoted['leftOut']>`${quotation.quoted}->'leftOut'`,
+}
+
+export type ListedQuotation = Omit<Quotation, 'guestHash' | 'quoted'> &
+  Pick<Quoted, 'pincode' | 'leftOut'> & { lineCount: number }
 
 const isOwn = ({ kind, id }: Shopper) =>
   kind === 'guest' ? eq(quotation.guestHash, sha256(id)) : eq(quotation.customerId, id)
@@ -29,9 +47,9 @@ export const selectQuotations = (
   handle: Handle,
   shopper: Shopper,
   most: number,
-): Promise<Quotation[]> =>
+): Promise<ListedQuotation[]> =>
   handle
-    .select()
+    .select(listed)
     .from(quotation)
     .where(isOwn(shopper))
     .orderBy(desc(quotation.madeAt), desc(quotation.id))
@@ -58,7 +76,7 @@ export async function findAnyQuotation(handle: Handle, id: string): Promise<Quot
 export async function selectAllQuotations(
   handle: Handle,
   { q, limit, offset }: { q: string; limit: number; offset: number },
-): Promise<{ rows: Quotation[]; count: number }> {
+): Promise<{ rows: ListedQuotation[]; count: number }> {
   const like = `%${likeLiteral(q)}%`
   const where =
     q === ''
@@ -66,7 +84,7 @@ export async function selectAllQuotations(
       : sql`(${quotation.number} = upper(${q}) or ${quotation.poNumber} ilike ${like} or ${quotation.name} ilike ${like})`
   const [rows, counts] = await Promise.all([
     handle
-      .select()
+      .select(listed)
       .from(quotation)
       .where(where)
       .orderBy(desc(quotation.madeAt), desc(quotation.id))
