@@ -77,16 +77,16 @@ export type MonthOfGstin = {
 
 const monthStatement = {
   name: 'returns-of-month',
-  text: `select d.gstin, max(d.document->'seller'->>'legalName') as name, count(*) filter (where not void)::int as documents,
-      count(*) filter (where waiting)::int as waiting,
-      coalesce(sum(sign * (d.document->'totals'->>'taxablePaise')::bigint) filter (where not void), 0)::float8 as "taxablePaise",
+  text: `select d.gstin, max(d.document->'seller'->>'legalName') as name, count(*) filter (where standing <> 'void')::int as documents,
+      count(*) filter (where standing = 'waiting')::int as waiting,
+      coalesce(sum(sign * (d.document->'totals'->>'taxablePaise')::bigint) filter (where standing <> 'void'), 0)::float8 as "taxablePaise",
       coalesce(sum(sign * ((d.document->'totals'->>'igstPaise')::bigint + (d.document->'totals'->>'cgstPaise')::bigint
-        + (d.document->'totals'->>'sgstPaise')::bigint)) filter (where not void), 0)::float8 as "taxPaise"
-    from (select i.gstin, i.document, i.issued_at, 1 as sign, coalesce(e.state in ('void', 'cancelled'), false) as void,
-          coalesce(e.state = 'waiting', false) as waiting from invoice i left join e_invoice e on e.invoice_id = i.id
+        + (d.document->'totals'->>'sgstPaise')::bigint)) filter (where standing <> 'void'), 0)::float8 as "taxPaise"
+    from (select i.gstin, i.document, 1 as sign, ${standing('e')} as standing
+        from invoice i left join e_invoice e on e.invoice_id = i.id
         where i.issued_at >= $1::timestamptz and i.issued_at < $2::timestamptz
-      union all select c.gstin, c.document, c.issued_at, -1, coalesce(e.state in ('void', 'cancelled'), false),
-          coalesce(e.state = 'waiting', false) from credit_note c left join e_invoice e on e.credit_note_id = c.id
+      union all select c.gstin, c.document, -1, ${standing('e')}
+        from credit_note c left join e_invoice e on e.credit_note_id = c.id
         where c.issued_at >= $1::timestamptz and c.issued_at < $2::timestamptz) d
     group by d.gstin order by d.gstin`,
 }
