@@ -10,7 +10,7 @@ import { cartClosed, pincodeUnknown } from '../errors.ts'
 import type { WantedLine } from '../model.ts'
 import { capText } from '../rules.ts'
 import { holdPrices, type HeldPrice } from '../store/hold.ts'
-import { addManyLines, lockCart, noteLines } from '../store/many.ts'
+import { addManyLines, lockCart, lockFilling, noteLines } from '../store/many.ts'
 import { selectLines } from '../store/read.ts'
 import { receive, type ReceivedLine } from './receive.ts'
 
@@ -22,6 +22,7 @@ async function addAll(
   destination: Destination,
   { from, held }: Wish,
 ): Promise<ReceivedLine[]> {
+  if (held !== undefined) await lockFilling(tx, shopper)
   await lockCart(tx, shopper)
   const lines = await receive(tx, shopper, wanted, destination, held !== undefined)
   const notes: { offerId: number; note: string }[] = []

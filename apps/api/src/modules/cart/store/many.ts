@@ -1,12 +1,19 @@
 import { sql } from '../../../platform/db/sql.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId, sha256 } from '../../../platform/ids.ts'
 import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 import type { LineToAdd } from './write.ts'
 
 /** Locks the shopper's cart, if there is one, against other adds. */
 export async function lockCart(tx: Transaction, { kind, id }: Shopper): Promise<void> {
   await tx.execute(sql`select 1 from cart where ${sql.raw(ownerColumn[kind])} = ${id} for update`)
+}
+
+/** Locks the cart that the shopper may not have yet, against others who fill it up. */
+export async function lockFilling(tx: Transaction, { kind, id }: Shopper): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${kind} ${sha256(id)}`}, 0))`,
+  )
 }
 
 /** Says on lines of the shopper's cart what a merge could not bring. */
