@@ -18,7 +18,7 @@ import {
   type ComplaintCaller,
 } from './show-complaints.ts'
 import { changeComplaint, findComplaint, lockComplaint, type Raised } from './store/complaints.ts'
-import { changeTicket, insertEntry } from './store/tickets.ts'
+import { changeTicket, insertEntry, selectEntries } from './store/tickets.ts'
 
 /** Who looks after a ticket reads what is new, else the desk. */
 export async function readersOf(
@@ -53,7 +53,8 @@ async function escalate(
 
 /**
  * ENGAGE-03: the sender writes more, goes on to the grievance officer, or opens a settled complaint again. Opened again, it has what is
- * left of its month, or a new one. Sent twice, a step that is no longer open is refused.
+ * left of its month, or a new one. Sent twice, a step that is no longer open is refused, and the
+ * same words are written once.
  */
 export async function writeComplaint(
   context: Context,
@@ -69,6 +70,8 @@ export async function writeComplaint(
     const before = await lockComplaint(tx, id)
     if (before === undefined) return complaintUnknown()
     if (!complaintSteps(courseOf(before)).includes(step)) return stepNotOpen()
+    const last = (await selectEntries(tx, id)).at(-1)
+    if (step === 'write' && last?.kind === 'sender' && last.text === text) return ok(undefined)
     const again = before.ticket.state === 'closed'
     const complaint = {
       ...before.complaint,
