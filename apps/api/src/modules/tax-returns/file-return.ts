@@ -31,7 +31,8 @@ export async function fileTaxReturn(
       ? figuresOfGstr1(await gstr1Of(context, gstin, month))
       : figuresOfGstr8(await gstr8Of(context, month))
   await inTransaction(context.db, async (tx) => {
-    await upsertFiled(tx, { gstin, form, month, arn, filedOn, figures, recordedBy: staffId, at })
+    const row = { gstin, form, month, arn, filedOn, figures, recordedBy: staffId, at }
+    if (!(await upsertFiled(tx, row))) return
     await recordAudit(tx, {
       by: staffId,
       action: 'tax_return.file',

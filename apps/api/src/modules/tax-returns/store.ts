@@ -114,14 +114,17 @@ const filedStatement = {
 export const selectFiled = (handle: Handle, month: string): Promise<FiledReturn[]> =>
   queryPrepared<FiledReturn>(handle, filedStatement, [month])
 
-/** Records a filed return; of one that is recorded, only its number and day change, and the figures of then stay. */
+/** Records a filed return; of one that is recorded, only its number and day change, and the figures of then stay. Whether it changed. */
 export async function upsertFiled(
   tx: Transaction,
   row: Omit<FiledReturn, 'recordedBy'> & { recordedBy: string; at: Date },
-): Promise<void> {
-  await tx.execute(sql`insert into tax_return (gstin, form, month, arn, filed_on, figures, recorded_by, recorded_at)
+): Promise<boolean> {
+  const { rows } =
+    await tx.execute(sql`insert into tax_return (gstin, form, month, arn, filed_on, figures, recorded_by, recorded_at)
     values (${row.gstin}, ${row.form}, ${row.month}, ${row.arn}, ${row.filedOn}::date, ${JSON.stringify(row.figures)}::jsonb,
       ${row.recordedBy}, ${row.at.toISOString()}::timestamptz)
     on conflict (gstin, form, month) do update set arn = excluded.arn, filed_on = excluded.filed_on,
-      recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at`)
+      recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
+      where (tax_return.arn, tax_return.filed_on) is distinct from (excluded.arn, excluded.filed_on) returning 1`)
+  return rows.length > 0
 }
