@@ -202,7 +202,7 @@ export const staffConfirmSettlement = endpoint({
   tag: 'staff payments',
   params: z.object({ id: settlementId }),
   body: z.object({
-    amount: rupees.nonnegative(),
+    amount: rupees.nonnegative().multipleOf(0.01, 'Use at most two decimals'),
     credited_on: z.iso.date(),
     /** Needed where the bank received another amount. */
     reason: staffText(300).default(''),

@@ -112,7 +112,7 @@ export const staffReceiveStock = endpoint({
           batch: staffLine(40),
           expires_on: day.nullable(),
           /** As printed on these packs; null: as it is known. */
-          mrp: rupees.min(0).nullable(),
+          mrp: rupees.min(0).multipleOf(0.01, 'Use at most two decimals').nullable(),
         }),
       )
       .min(1, 'Add what has come')
