@@ -22,7 +22,9 @@ const attribute = z.object({
   value: staffLine(200).min(1, 'Enter a value'),
 })
 
-const amount = rupees.min(0, 'Enter an amount of 0 or more')
+const amount = rupees
+  .min(0, 'Enter an amount of 0 or more')
+  .multipleOf(0.01, 'Use at most two decimals')
 const number = z.int32().min(1, 'Enter a whole number of at least 1')
 
 const variantFacts = z.object({

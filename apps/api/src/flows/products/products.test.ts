@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -385,6 +386,34 @@ describe('the product editor', () => {
       .execute(sql`select (select count(*) from product_group) as groups, (select count(*) from brand) as brands,
       (select count(*) from audit_entry) as entries`)
     expect(after.rows).toEqual(before.rows)
+  })
+
+  it('OPS-04 is created once when pressed twice, and not at all when a write fails', async () => {
+    const facts = gloves({ variants: [variant({ sku: 'ED-TWICE' })] })
+    const groups = async () =>
+      (await world.db.execute<{ n: number }>(sql`select count(*)::int as n from product_group`))
+        .rows[0]?.n ?? 0
+    const before = await groups()
+    for (const table of ['variant', 'offer', 'product_version', 'audit_entry']) {
+      const { mend } = await failWrites(world.db, table)
+      expect((await create(facts).finally(mend)).status).toBe(500)
+    }
+    expect(await groups()).toBe(before)
+    const twice = await Promise.all([create(facts), create(facts)])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await groups()).toBe(before + 1)
+    for (const over of [
+      { price: 420.005 },
+      { mrp: 500.001 },
+      { price: 1e300 },
+      { price: 2 ** 53, mrp: 2 ** 53 },
+      { moq: 2 ** 31 },
+      { max_oq: 1e300 },
+    ])
+      expect(
+        (await create(gloves({ variants: [variant({ sku: 'ED-ODD', ...over })] }))).status,
+      ).toBe(400)
+    expect(await groups()).toBe(before + 1)
   })
 
   it('OPS-04 removes no variant that orders may name, and knows no foreign ids', async () => {
