@@ -109,7 +109,7 @@ async function run(folder: string, disk: boolean): Promise<string[]> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const shop = await startNode(
-    path.resolve(import.meta.dirname, '../server/src/main.ts'),
+    path.resolve(import.meta.dirname, '../server/src/start.ts'),
     [],
     {
       NODE_ENV: 'production',

@@ -54,7 +54,7 @@ export async function startShop(
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
   const started = await startNode(
-    path.join(root, 'server/src/main.ts'),
+    path.join(root, 'server/src/start.ts'),
     ['--role', role],
     {
       NODE_ENV: 'production',

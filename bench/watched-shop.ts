@@ -33,4 +33,4 @@ createServer((_request, reply) => {
   watch = fresh()
 }).listen(Number(process.env['WATCH_PORT']), '127.0.0.1')
 
-await import(path.resolve(import.meta.dirname, '../server/src/main.ts'))
+await import(path.resolve(import.meta.dirname, '../server/src/start.ts'))

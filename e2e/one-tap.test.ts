@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'upchar-one-tap-'))
   baseURL = `http://127.0.0.1:${port}`
   shop = await startNode(
-    path.resolve(import.meta.dirname, '../server/src/main.ts'),
+    path.resolve(import.meta.dirname, '../server/src/start.ts'),
     [],
     {
       NODE_ENV: 'production',

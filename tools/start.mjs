@@ -78,9 +78,9 @@ function runWithNode24(script, args, env = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [script = 'server/src/main.ts', ...args] = process.argv.slice(2)[0]?.endsWith('.ts')
+  const [script = 'server/src/start.ts', ...args] = process.argv.slice(2)[0]?.endsWith('.ts')
     ? process.argv.slice(2)
-    : ['server/src/main.ts', ...process.argv.slice(2)]
+    : ['server/src/start.ts', ...process.argv.slice(2)]
   ensureInstalled()
   // NODE_ENV only makes libraries fast; UPCHAR_ENV decides what is allowed outside production.
   runWithNode24(script, args, { NODE_ENV: process.env.NODE_ENV ?? 'production' })

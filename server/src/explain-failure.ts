@@ -1,3 +1,4 @@
+import { sourceFrames } from '@upchar/api/platform/text/source-frames'
 import { StartupError } from './startup-error.ts'
 
 type Facts = { code: string; path?: string; port?: string; host?: string }
@@ -74,5 +75,7 @@ export function explainFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message
   const facts = factsOf(error)
   const known = facts && explanations[facts.code]?.(facts)
-  return known || (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  return (
+    known || (error instanceof Error ? sourceFrames(error.stack ?? error.message) : String(error))
+  )
 }

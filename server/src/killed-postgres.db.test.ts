@@ -38,7 +38,7 @@ it.runIf(process.platform === 'linux')(
     const origin = `http://127.0.0.1:${port}`
     const secret = 'a secret of thirty-two characters'
     const api = await startNode(
-      path.resolve(import.meta.dirname, 'main.ts'),
+      path.resolve(import.meta.dirname, 'start.ts'),
       ['--role', 'api'],
       {
         UPCHAR_ENV: 'development',

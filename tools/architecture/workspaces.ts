@@ -39,7 +39,7 @@ export const workspaceOf = (file: string): Workspace =>
   workspaces.find(({ folder }) => file.startsWith(`${folder}/`)) ?? repository
 
 /** Installed for builds and tests; declared apart from what a production process loads. */
-const buildTools = new Set(['vite', '@tailwindcss/vite', '@vitejs/plugin-react'])
+const buildTools = new Set(['vite', 'rolldown', '@tailwindcss/vite', '@vitejs/plugin-react'])
 
 const at = ({ from, line }: Import) => `${from}:${line}`
 

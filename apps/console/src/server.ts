@@ -65,7 +65,6 @@ export async function mountConsole(
       maxAge: YEAR_MS,
       preCompressed: true,
       index: false,
-      wildcard: false,
     })
     app.get('/console', send)
     app.get('/console/*', send)

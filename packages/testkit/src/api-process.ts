@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
+const start = path.resolve(import.meta.dirname, '../../../server/src/start.ts')
 const importCommand = path.resolve(import.meta.dirname, '../../../server/src/import.ts')
 
 const settings = (databaseUrl: string, more: Record<string, string> = {}) => ({
@@ -21,7 +21,7 @@ export const startRole = (
   databaseUrl: string,
   port: number,
 ): ChildProcess =>
-  spawn(process.execPath, [main, '--role', role], {
+  spawn(process.execPath, [start, '--role', role], {
     stdio: 'ignore',
     env: settings(databaseUrl, { PORT: String(port), RATE_LIMIT_PER_MINUTE: '0' }),
   })

@@ -56,7 +56,6 @@ export async function builtSource(assetsDir: string): Promise<PageSource> {
         maxAge: YEAR_S * 1000,
         preCompressed: true,
         index: false,
-        wildcard: false,
       })
       serveRootFiles(app, assetsDir)
     },

@@ -1,3 +1,5 @@
+import { sourceFrames } from './source-frames.ts'
+
 /** An error as logged. */
 export type ErrorFacts = {
   type: string
@@ -54,7 +56,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
     ...named(error, 'constraint'),
     ...named(error, 'table'),
     ...named(error, 'query'),
-    stack: framesOf(error),
+    stack: sourceFrames(framesOf(error)),
     ...(error.cause !== undefined &&
       depth < deepest && { cause: describeError(error.cause, depth + 1) }),
   }
