@@ -21,7 +21,7 @@ export async function insertOrders(db: Database, many: number): Promise<void> {
 const ordersFrom = (first: number, last: number) => sql`
   with places as (select array_agg(id order by id) as ids, array_agg(seller_id order by id) as sellers from warehouse),
   n as (select n, n % 100 = 7 as is_open, 1 + n % cardinality(ids) as at, ids, sellers,
-      gen_random_uuid() as id, gen_random_uuid() as part, gen_random_uuid() as line, gen_random_uuid() as parcel
+      gen_random_uuid() as id, gen_random_uuid() as part, gen_random_uuid() as line, gen_random_uuid() as parcel, now() - n * interval '5 minutes' as at_time
     from generate_series(${first}::int, ${last}::int) n, places),
   o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, track_key_hash, form, quote, total_paise, payment_option, placed_at)
     select id, 'UP-' || 26 || lpad((n % 365)::text, 4, '0') || '-' || lpad(to_hex(n), 5, '0'), gen_random_uuid(), gen_random_uuid(), 'many-' || n, '',
@@ -30,13 +30,13 @@ const ordersFrom = (first: number, last: number) => sql`
         'phone', (7000000000 + n * 31)::text, 'email', 'buyer' || n || '@ward' || n % 5000 || '.example', 'gstin',
         case when n % 5 = 0 then '27AAPFU' || lpad((n % 10000)::text, 4, '0') || 'F1ZV' else '' end, 'businessName', '', 'city', 'Pune'),
       jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('coldChain', n % 33 = 0))),
-      10000 + (n::bigint * 7919) % 5000000, n % 2 + 1, now() - n * interval '5 minutes' from n),
-  s as (insert into sub_order (id, order_id, seller_id, state, total_paise)
-    select part, id, sellers[at], case when is_open then 'placed' when n % 1000 = 0 then 'rto' else 'delivered' end, 10000 from n),
-  l as (insert into order_line (id, sub_order_id, offer_id, sku, title, hsn, quantity, unit_price_paise, gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, licence_kind)
+      10000 + (n::bigint * 7919) % 5000000, n % 2 + 1, at_time from n),
+  s as (insert into sub_order (id, order_id, seller_id, state, total_paise, placed_at)
+    select part, id, sellers[at], case when is_open then 'placed' when n % 1000 = 0 then 'rto' else 'delivered' end, 10000, at_time from n),
+  l as (insert into order_line (id, sub_order_id, offer_id, sku, title, hsn, quantity, unit_price_paise, gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, licence_kind, order_id, placed_at)
     select line, part, 1, case when n % 50 = 0 then 'POPULAR-1' else 'SKU-' || n % 20000 end, 'Gloves', '4015', 1, 10000, 500, 0, 0, 0, 0, 10000,
-      case when n % 50 = 3 then 'MD-42' end from n)
-  insert into shipment (id, sub_order_id, warehouse_id, courier, awb, state, promised_from, promised_to)
+      case when n % 50 = 3 then 'MD-42' end, id, at_time from n)
+  insert into shipment (id, sub_order_id, warehouse_id, courier, awb, state, promised_from, promised_to, order_id, placed_at, seller_id)
     select parcel, part, ids[at], 'X', case when not is_open then 'AWB' || n end,
       case when is_open then 'placed' when n % 1000 = 0 then 'rto' else 'delivered' end,
-      current_date - n / 288 + 2, current_date - n / 288 + 4 from n`
+      current_date - n / 288 + 2, current_date - n / 288 + 4, id, at_time, sellers[at] from n`

@@ -3,10 +3,10 @@ import type { Snapshot } from './snapshot.ts'
 /** Every column of the tables that are audited. A new one may change what the others mean. */
 const known: Readonly<Record<string, string>> = {
   order:
-    'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise wallet_paise payment_option payment_id placed_at',
-  sub_order: 'id order_id seller_id state total_paise',
+    'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise wallet_paise payment_option payment_id placed_at words',
+  sub_order: 'id order_id seller_id state total_paise placed_at',
   order_line:
-    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc cancelled returned',
+    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc cancelled returned order_id placed_at',
   order_line_lot:
     'order_line_id lot_id shipment_id warehouse_id batch_no expires_on quantity serials',
   invoice_counter: 'gstin series financial_year last_number',
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, string>> = {
   order_return:
     'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish outcome',
   shipment:
-    'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces',
+    'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces order_id placed_at seller_id',
   courier_booking:
     'id shipment_id reference courier_id courier cost_paise collect_paise order_ref shipment_ref awb pickup staff_id begun_at booked_at ended_at busy_until tracked_at done_at told_at',
   remittance: 'id nth file_name digest recorded_by recorded_at',

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
   check,
+  customType,
   date,
   index,
   integer,
@@ -26,11 +27,19 @@ import { openStates, type OrderState } from './model.ts'
  * What staff search an order by: number without UP-, names, parts of the email address, GSTIN and phone. The phone stands there
  * backwards too, behind an x: people give its last digits.
  */
-export const orderWords = sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(substr(number, 4)
+const orderWords = sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(substr(number, 4)
   || ' ' || coalesce(form->>'fullName', '') || ' ' || coalesce(form->>'businessName', '')
   || ' ' || coalesce(form->>'email', '') || ' ' || coalesce(form->>'gstin', '')
   || ' ' || coalesce(form->>'phone', '') || ' x' || reverse(coalesce(form->>'phone', ''))
   ), '[^[:alnum:]]+'), ''))`
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * When the order was placed and which one it is, copied to its parts, parcels and lines: an index that ends with both gives
+ * them in the order of the desk's list, so that a page of it reads a page (OPS-01). Neither ever changes.
+ */
+const placedAt = () => instant('placed_at').notNull()
 
 /** `addressKey` of the checkout module, in SQL: forms are plain ASCII. */
 export const addressKeyText = `form->>'pincode' || ' ' ||
@@ -40,9 +49,13 @@ export const addressKeyText = `form->>'pincode' || ' ' ||
 export const coldOrder = (quote: string): string =>
   `jsonb_path_exists(${quote}, '$."lines"[*]."coldChain" ? (@ == true)')`
 
+const openList = openStates.map((state) => `'${state}'`).join(', ')
+/** Whether a parcel, with `h.` before the state, is still to arrive. Literal, so that the planner sees which rows its indexes have. */
+export const openParcel = (prefix: 'h.' | ''): string => `${prefix}state in (${openList})`
+
 /** A seller's part `s` that cash is still to be collected for, in SQL. */
 export const owingPart = (s: string): string =>
-  `${s}.seller_id is not null and ${s}.state in (${openStates.map((state) => `'${state}'`).join(', ')})`
+  `${s}.seller_id is not null and ${s}.state in (${openList})`
 
 /** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
@@ -71,6 +84,7 @@ export const order = pgTable(
     paymentOption: smallint('payment_option').notNull(),
     paymentId: text('payment_id').unique(),
     placedAt: instant('placed_at').notNull(),
+    words: searchWords('words').generatedAlwaysAs(orderWords),
   },
   (t) => [
     index('order_guest').on(t.guestId),
@@ -79,11 +93,16 @@ export const order = pgTable(
       .where(sql`customer_id is not null`),
     index('order_phone').on(sql`(form->>'phone')`),
     index('order_placed').on(t.placedAt, t.id),
+    index('order_payment').on(t.paymentOption, t.placedAt, t.id),
+    index('order_email').on(sql`lower(form->>'email')`, t.placedAt, t.id),
+    index('order_gstin')
+      .on(sql`upper(form->>'gstin')`, t.placedAt, t.id)
+      .where(sql`form->>'gstin' <> ''`),
     index('order_total').on(t.totalPaise),
     index('order_cold')
       .on(t.placedAt, t.id)
       .where(sql.raw(coldOrder('quote'))),
-    index('order_words').using('gin', orderWords),
+    index('order_words').using('gin', t.words),
     index('order_cash_address')
       .on(sql.raw(`(${addressKeyText})`), t.placedAt)
       .where(sql`payment_option = 2`),
@@ -103,13 +122,14 @@ export const subOrder = pgTable(
     sellerId: integer('seller_id').references(() => seller.id),
     state: text('state').$type<OrderState>().notNull(),
     totalPaise: paise('total_paise').notNull(),
+    placedAt: placedAt(),
   },
   (t) => [
     index('sub_order_order').on(t.orderId),
-    index('sub_order_state').on(t.state, t.orderId),
+    index('sub_order_state').on(t.state, t.placedAt, t.orderId),
     index('sub_order_seller').on(t.sellerId, t.orderId),
     index('sub_order_owing')
-      .on(t.orderId)
+      .on(t.placedAt, t.orderId)
       .where(sql.raw(owingPart('sub_order'))),
   ],
 )
@@ -150,12 +170,17 @@ export const orderLine = pgTable(
     cancelled: integer('cancelled').notNull().default(0),
     /** How many came back after they had left, or got lost (RET-02, RET-05). */
     returned: integer('returned').notNull().default(0),
+    orderId: uuid('order_id').notNull(),
+    placedAt: placedAt(),
   },
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),
-    index('order_line_sku').on(sql`upper(${t.sku})`),
+    index('order_line_sku').on(sql`upper(${t.sku})`, t.placedAt, t.orderId),
     index('order_line_licence')
-      .on(t.licenceKind, t.subOrderId)
+      .on(t.licenceKind, t.placedAt, t.orderId)
+      .where(sql`licence_kind is not null`),
+    index('order_line_licensed')
+      .on(t.placedAt, t.orderId)
       .where(sql`licence_kind is not null`),
     check('order_line_cancelled', sql`${t.cancelled} between 0 and ${t.quantity}`),
     check('order_line_returned', sql`${t.returned} between 0 and ${t.quantity} - ${t.cancelled}`),
@@ -297,6 +322,10 @@ export const shipment = pgTable(
     replaces: uuid('replaces'),
     /** When a courier's list first named the cash of this parcel (RET-06); null: none has. */
     cashListedAt: instant('cash_listed_at'),
+    orderId: uuid('order_id').notNull(),
+    placedAt: placedAt(),
+    /** Its part's. */
+    sellerId: integer('seller_id'),
   },
   (t) => [
     index('shipment_cash_awaited')
@@ -316,13 +345,18 @@ export const shipment = pgTable(
         and weight_grams > 0 and length_mm > 0 and width_mm > 0 and height_mm > 0`,
     ),
     index('shipment_unbooked')
-      .on(t.subOrderId)
-      .where(sql`awb is null`),
-    index('shipment_warehouse').on(t.warehouseId),
+      .on(t.placedAt, t.orderId)
+      .where(sql`awb is null and state in ('placed', 'confirmed', 'packed')`),
+    index('shipment_state').on(t.state, t.placedAt, t.orderId),
+    index('shipment_warehouse').on(t.warehouseId, t.placedAt, t.orderId),
+    index('shipment_seller').on(t.sellerId, t.placedAt, t.orderId),
     index('shipment_promised').on(t.promisedTo),
     index('shipment_open')
       .on(t.promisedTo)
-      .where(sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`)),
+      .where(sql.raw(openParcel(''))),
+    index('shipment_open_placed')
+      .on(t.placedAt, t.orderId)
+      .where(sql.raw(openParcel(''))),
   ],
 )
 

@@ -75,7 +75,8 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
   const lines = parts.flatMap((part) =>
     part.lines.map((line): PlannedLine => ({ ...line, rowId: newId(), part })),
   )
-  const shipments = shipmentsOf(input, lines)
+  const placed = { order_id: orderId, placed_at: at }
+  const shipments = shipmentsOf(input, lines).map((one) => ({ ...one, ...placed }))
   return {
     order: {
       id: orderId,
@@ -95,16 +96,17 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
     },
     subOrders: parts.map((part) => ({
       id: part.id,
-      order_id: orderId,
       seller_id: part.sellerId,
       state: 'placed',
       total_paise: part.totalPaise,
+      ...placed,
     })),
     lines: lines.map((line) => ({
       ...lineColumns(line),
       maker: goods.articles.get(line.offerId)?.maker ?? null,
       ...licenceColumns(checkout.licences?.[line.offerId]),
       uqc: goods.articles.get(line.offerId)?.uqc ?? null,
+      ...placed,
     })),
     lots: lines.flatMap((line) => lotColumns(line, input.lots, shipments)),
     shipments,
@@ -161,7 +163,7 @@ function parcelOf(shipments: OrderRows['shipments'], partId: string, warehouseId
 function shipmentsOf(
   { checkout, lots, arrivals, courier }: OrderInput,
   lines: readonly PlannedLine[],
-): OrderRows['shipments'] {
+): Omit<OrderRows['shipments'][number], 'order_id' | 'placed_at'>[] {
   const parcels = new Map<string, { part: PlannedPart; warehouseId: number }>()
   for (const { offerId, part } of lines) {
     for (const { warehouseId, ...lot } of lots)
@@ -181,6 +183,7 @@ function shipmentsOf(
       state: 'placed',
       promised_from: arrival.from,
       promised_to: arrival.to,
+      seller_id: part.sellerId,
     }
   })
 }

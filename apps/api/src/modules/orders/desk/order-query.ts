@@ -5,6 +5,12 @@ import { numberIn, tsqueryOf, wordsOf } from '../../../platform/text/search-word
 export type Wanted = {
   /** Each matches an order by its words: a phone by its first or its last digits. */
   words: string
+  /** The same without prefixes so short that nearly every order has them; they narrow nothing. */
+  rareWords: string
+  /** An email address, whole as far as its form tells. */
+  email: string | undefined
+  /** A whole GSTIN. */
+  gstin: string | undefined
   /** A SKU as typed. */
   sku: string
   /** An AWB or an invoice number. */
@@ -12,6 +18,10 @@ export type Wanted = {
 }
 
 const backwards = (text: string): string => [...text].toReversed().join('')
+const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isGstin = /^\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}$/
+/** Letters of a prefix that narrows. */
+const telling = 3
 
 /** The meanings of a search text; undefined for an empty one. */
 export function wantedBy(text: string): Wanted | undefined {
@@ -24,9 +34,14 @@ export function wantedBy(text: string): Wanted | undefined {
   const digits = numberIn(typed)
   const ending =
     digits === undefined ? '' : ` | ${tsqueryOf([{ text: `x${backwards(digits)}`, whole: false }])}`
+  const rare = words.filter(({ text: word, whole }) => whole || word.length >= telling)
+  const upper = typed.toUpperCase()
   return {
     words: tsqueryOf(words) + ending,
-    sku: typed.toUpperCase(),
+    rareWords: tsqueryOf(rare.length === 0 ? words : rare) + ending,
+    email: isEmail.test(typed) ? typed.toLowerCase() : undefined,
+    gstin: isGstin.test(upper) ? upper : undefined,
+    sku: upper,
     number: normaliseAwb(typed),
   }
 }

@@ -54,8 +54,9 @@ type ReplacingParcel = {
 
 const parcelStatement = {
   name: 'replacing-parcel',
-  text: `with h as (insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, replaces)
-      values ($1::uuid, $2::uuid, $3, $4, 'placed', $5::date, $6::date, $7::uuid))
+  text: `with h as (insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, replaces, order_id, placed_at, seller_id)
+      select $1::uuid, s.id, $3::int, $4::text, 'placed', $5::date, $6::date, $7::uuid, s.order_id, s.placed_at, s.seller_id
+      from sub_order s where s.id = $2::uuid)
     insert into order_line_lot (order_line_id, lot_id, shipment_id, warehouse_id, batch_no, expires_on, quantity)
     select g.line, l.id, $1::uuid, l.warehouse_id, l.batch_no, l.expires_on, g.quantity
     from jsonb_to_recordset($8::jsonb) as g(line uuid, "lotId" bigint, quantity int) join lot l on l.id = g."lotId"`,

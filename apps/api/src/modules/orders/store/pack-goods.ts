@@ -70,8 +70,8 @@ export const touchParcel = (tx: Transaction, id: string) => queryPrepared(tx, to
 
 const splitStatement = {
   name: 'parcel-split',
-  text: `insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, replaces)
-    select $1::uuid, sub_order_id, warehouse_id, $3, 'placed', promised_from, promised_to, replaces from shipment where id = $2::uuid`,
+  text: `insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, replaces, order_id, placed_at, seller_id)
+    select $1::uuid, sub_order_id, warehouse_id, $3, 'placed', promised_from, promised_to, replaces, order_id, placed_at, seller_id from shipment where id = $2::uuid`,
 }
 
 /** A new parcel beside another one, from the same warehouse to the same buyer. */

@@ -26,6 +26,7 @@ export type OrderRows = {
     seller_id: number | null
     state: OrderState
     total_paise: number
+    placed_at: Date
   }[]
   lines: {
     id: string
@@ -50,6 +51,8 @@ export type OrderRows = {
     licence_number: string | null
     licence_valid_until: string | null
     uqc: string | null
+    order_id: string
+    placed_at: Date
   }[]
   lots: {
     order_line_id: string
@@ -71,12 +74,18 @@ export type OrderRows = {
     state: OrderState
     promised_from: string
     promised_to: string
+    order_id: string
+    placed_at: Date
+    seller_id: number | null
   }[]
 }
 
 const orderStatement = {
   name: 'order-write',
-  text: `with o as (insert into "order" select * from jsonb_populate_record(null::"order", $1::jsonb)),
+  text: `with o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, customer_id, track_key_hash, form, quote, total_paise, wallet_paise,
+      payment_option, payment_id, placed_at)
+      select id, number, checkout_id, purchase_id, guest_id, customer_id, track_key_hash, form, quote, total_paise, wallet_paise,
+      payment_option, payment_id, placed_at from jsonb_populate_record(null::"order", $1::jsonb)),
     s as (insert into sub_order select * from jsonb_populate_recordset(null::sub_order, $2::jsonb)),
     l as (insert into order_line select * from jsonb_populate_recordset(null::order_line, $3::jsonb)),
     t as (insert into order_line_lot select * from jsonb_populate_recordset(null::order_line_lot, $4::jsonb))
