@@ -53,7 +53,7 @@ const started = [
 ]
 
 /** Tests outside the API that need its seeded PostgreSQL. */
-const withDatabase = ['{packages,demo,server}/**/*.db.test.ts']
+const withDatabase = ['{packages,demo,server,tools}/**/*.db.test.ts']
 
 /** Components and screens in Chromium: no server, no database. One page for all files of a run. */
 const inBrowser = ['{packages,apps}/**/*.component.test.tsx']

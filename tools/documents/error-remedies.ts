@@ -113,6 +113,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   guest_mismatch: 'Omit the guest id from the body: the cookie identifies the guest.',
   guest_unknown: 'Load a page to get a guest id, then repeat the call.',
   invitation_over: 'Have an administrator invite the member again.',
+  kyc_form_unreadable: 'Shorten or correct the field that `fields` names, and send the form again.',
   kyc_invalid: 'Show each text of `fields` beside its field; the draft is kept.',
   kyc_not_editable: 'Show the form read-only.',
   kyc_not_offered: 'Show the text; no application is needed.',

@@ -17,6 +17,32 @@ export function multipartOf(
   }
 }
 
+/** A multipart form with text fields and documents. */
+export function formWith(
+  fields: Record<string, string>,
+  files: Record<string, Buffer>,
+): Pick<InjectOptions, 'headers' | 'payload'> {
+  const boundary = '----upchar-form-boundary'
+  const line = (text: string) => Buffer.from(`${text}\r\n`)
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      line(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`),
+    ),
+    ...Object.entries(files).flatMap(([name, bytes]) => [
+      line(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n`,
+      ),
+      bytes,
+      line(''),
+    ]),
+    line(`--${boundary}--`),
+  ]
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(parts),
+  }
+}
+
 /** A PDF of the given objects, with its cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]

@@ -10,7 +10,7 @@ import { customerShopper, guestShopper, shopperOf } from '../platform/identity/s
 import { changeAddress } from './customers/change-address.ts'
 import { applyCheckoutVoucher, removeCheckoutVoucher } from './vouchers/change-voucher.ts'
 import { checkCod } from './checkout/check-cod.ts'
-import { createCheckout } from './checkout/create-checkout.ts'
+import { createCustomerCheckout } from './checkout/create-customer-checkout.ts'
 import { createGuestCheckout } from './checkout/create-guest-checkout.ts'
 import { getCheckoutOutcome } from './checkout/get-checkout-outcome.ts'
 import { listProducts } from './pages/list-products.ts'
@@ -45,12 +45,7 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
     createGuestCheckout(context, guestId, query, body),
   )
   bind(app, context, 'createCheckout', ({ customer, query, body }) =>
-    createCheckout(context, {
-      shopper: customerShopper(customer.customerId),
-      staffId: customer.staffId,
-      query,
-      body,
-    }),
+    createCustomerCheckout(context, customer, query, body),
   )
   bind(app, context, 'changeAddress', ({ customer, params, body }) =>
     changeAddress(context, customer.customerId, params.id, body),

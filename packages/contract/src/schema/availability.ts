@@ -6,7 +6,10 @@ import { pincode, sku, stockAt } from './common.ts'
 export const checkAvailability = endpoint({
   summary: 'Whether a product is available at the pincode, and when (CHECKOUT-09)',
   tag: 'checkout',
-  query: z.object({ business_category: z.string().max(60).optional() }),
+  query: z.object({
+    /** Only goods of this business category are found; empty: of all. */
+    business_category: z.string().max(60).default(''),
+  }),
   body: z.object({ sku_id: sku, pincode, quantity: z.int().min(1).max(100000).default(1) }),
   answer: z.object({
     success: z.literal(true),
@@ -19,7 +22,11 @@ export const checkAvailability = endpoint({
   }),
   refusals: [
     { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
-    { code: 'sku_unknown', status: 404, means: 'No such product' },
+    {
+      code: 'sku_unknown',
+      status: 404,
+      means: 'No such product, or none of the business category',
+    },
   ],
 })
 

@@ -22,12 +22,16 @@ export const categoryGenericNames = endpoint({
 export const listCategories = endpoint({
   summary: 'Categories: all, or those of one business category',
   tag: 'products',
-  query: z.object({ slug: z.string().max(60).optional(), type: z.string().max(40).optional() }),
+  query: z.object({
+    slug: z.string().max(60).optional(),
+    /** What `slug` names: only business categories group categories. */
+    type: z.enum(['', 'business_category']).default('business_category'),
+  }),
   answer: z.object({
     success: z.literal(true),
     categories: z.array(namedLink.extend({ business_category: z.string() })),
   }),
-  refusals: [],
+  refusals: [{ code: 'category_not_found', status: 404, means: 'No such business category' }],
 })
 
 export const getNavbar = endpoint({

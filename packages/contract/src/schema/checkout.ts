@@ -158,7 +158,12 @@ export const createCheckout = endpoint({
     "Freezes the customer's cart as a quote with the form (CHECKOUT-01). Idempotent by request key",
   tag: 'checkout',
   query: createQuery,
-  body: createBody,
+  body: createBody.extend({
+    /** Without one the order goes to the default address of the address book, else the first, and is paid online. */
+    form: guestForm.optional(),
+    /** Without one each call makes a quote; the quotes of one cart still make one order (CHECKOUT-13). */
+    request_key: createBody.shape.request_key.optional(),
+  }),
   answer: createAnswer,
   refusals: [notSignedIn, ...createRefusals],
 })

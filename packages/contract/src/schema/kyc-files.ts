@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { notSignedIn } from './account.ts'
 import { fileUnknown, storedFile, uploadRefusals } from './files.ts'
-import { kycDocumentKind, isPharma, stateRefusals } from './kyc.ts'
+import { documentNotAsked, kycDocumentKind, isPharma, stateRefusals } from './kyc.ts'
 
 export const uploadKycFile = endpoint({
   summary:
@@ -19,13 +19,7 @@ export const uploadKycFile = endpoint({
     document: kycDocumentKind,
     message: z.string(),
   }),
-  refusals: [
-    notSignedIn,
-    ...stateRefusals,
-    { code: 'document_not_asked', status: 400, means: 'The form doesn’t require this document' },
-    fileUnknown,
-    ...uploadRefusals,
-  ],
+  refusals: [notSignedIn, ...stateRefusals, documentNotAsked, fileUnknown, ...uploadRefusals],
 })
 
 export const deleteKycFile = endpoint({

@@ -4,7 +4,7 @@ import { KYC_LICENCE_KINDS } from '@upchar/kernel/kyc-licences'
 import { KYC_STATES } from '@upchar/kernel/kyc-states'
 import { endpoint } from './endpoint.ts'
 import { notSignedIn } from './account.ts'
-import { storedFile } from './files.ts'
+import { storedFile, uploadRefusals } from './files.ts'
 
 export const kycState = z.enum(KYC_STATES)
 
@@ -187,6 +187,12 @@ export const stateRefusals = [
   },
 ] as const
 
+export const documentNotAsked = {
+  code: 'document_not_asked',
+  status: 400,
+  means: 'The form doesn’t require this document',
+} as const
+
 const fieldProblem = z.object({
   /** The name of a field, the kind of a document, or the key of a section. */
   field: z.string(),
@@ -196,7 +202,7 @@ const fieldProblem = z.object({
 
 export const completeKyc = endpoint({
   summary:
-    'Saves the form as a draft or submits it to staff (KYC-04). JSON; documents are uploaded beforehand, each by its own call',
+    'Saves the form as a draft or submits it to staff (KYC-04). JSON, with documents uploaded beforehand, each by its own call; or multipart/form-data of at most 5 MB with the same switches, choices as `choices[section]`, fields by name and documents in parts named by their kind',
   tag: 'kyc',
   body: z.object({
     is_pharma: z.boolean().default(false),
@@ -226,5 +232,12 @@ export const completeKyc = endpoint({
         'Invalid fields, each with its text in `fields` (VALID-03 to VALID-06); not submitted, but saved as a draft',
     },
     { code: 'basic_kyc_first', status: 409, means: 'The basic step isn’t submitted yet' },
+    documentNotAsked,
+    ...uploadRefusals,
+    {
+      code: 'kyc_form_unreadable',
+      status: 400,
+      means: 'A part of the multipart form is too long or no switch; nothing was saved',
+    },
   ],
 })

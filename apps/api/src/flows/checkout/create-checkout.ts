@@ -48,7 +48,7 @@ type Sent = {
   /** The member of staff who orders for the customer (AUTH-13). */
   staffId: string | null
   query: Query<'createCheckout'>
-  body: Body<'createCheckout'>
+  body: Omit<Body<'createGuestCheckout'>, 'guest_user_id'>
 }
 /** Whether the buyer may order at all; read together with the cart. */
 type Admission<E> = { admit?: (handle: Handle) => Promise<Result<void, E>> }

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { useWorld } from '@upchar/testkit/world'
@@ -325,5 +326,50 @@ describe('changing the addresses of a checkout', () => {
       body: { code: 'total_changed' },
     })
     placed(await place(visitor, moved))
+  })
+})
+
+describe('a checkout without a form', () => {
+  it('CHECKOUT-01 ADDR-02 goes to the default address, billed to the default billing address, and is paid online', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    const customer = await signUp(world, {
+      profile: { first_name: 'Asha', phone: '9876543210', business_type: 1 },
+    })
+    const { visitor, email } = customer
+    const buy = () =>
+      visitor.call('createCheckout', {
+        query: { source: 'pdp', sku_id: sku, quantity: '2', device_source: 'web' },
+        body: { landed_page_url: 'https://shop.example/shop' },
+      })
+    expect(await buy()).toMatchObject({
+      status: 400,
+      body: { code: 'form_invalid', fields: [{ field: 'form' }] },
+    })
+    await saveAddress(visitor, home)
+    const first = await buy()
+    expect(first, JSON.stringify(first.body)).toMatchObject({
+      status: 200,
+      body: {
+        checkout: {
+          payment_option: 1,
+          billing: null,
+          items: [{ sku_id: sku, quantity: 2 }],
+          form: { email, FullName: 'Asha Rao', pinCode: '400050', PhoneNumber: '9820012345' },
+        },
+      },
+    })
+    await saveAddress(visitor, { ...branch, is_default_shipping: true })
+    await saveAddress(visitor, {
+      ...home,
+      gstin: '27AAACX1234A1ZX',
+      businessName: 'Sunrise Hospital',
+      is_default_billing: true,
+    })
+    const billed = await buy()
+    expect(billed.body.checkout, JSON.stringify(billed.body)).toMatchObject({
+      form: { pinCode: '560001', gstin: '27AAACX1234A1ZX' },
+      billing: { pincode: '400050', state: 'Maharashtra' },
+    })
+    expect(billed.body.checkout.id).not.toBe(first.body.checkout.id)
   })
 })

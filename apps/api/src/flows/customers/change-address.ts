@@ -1,9 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { billingPart } from '@upchar/kernel/billing-state'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { checkPhone } from '@upchar/kernel/validate'
 import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
-import { findCustomer } from '../../modules/accounts/index.ts'
 import { findAddress } from '../../modules/addresses/index.ts'
 import { placeOf, severalStatesMessage } from '../../modules/availability/index.ts'
 import {
@@ -21,9 +19,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
+import { nameOf, phoneFor, placeOfKept, registrationOf, type KeptAddress } from './kept-address.ts'
 import { requoteCheckout } from '../checkout/requote-checkout.ts'
 
-type KeptAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefined }
 
 /**
@@ -77,9 +75,6 @@ export async function changeAddress(
     : changed
 }
 
-const nameOf = ({ firstName, lastName }: KeptAddress): string =>
-  [firstName, lastName].filter(Boolean).join(' ')
-
 const postal = (kept: KeptAddress): PostalAddress => ({
   fullName: nameOf(kept),
   pincode: kept.pincode,
@@ -121,7 +116,7 @@ async function formFor(
     state: form.state,
     ...(delivery && {
       FullName: nameOf(delivery),
-      PhoneNumber: phoneFor(delivery, form),
+      PhoneNumber: phoneFor(delivery, form.phone),
       pinCode: delivery.pincode,
       house: delivery.building,
       street: delivery.street,
@@ -146,10 +141,6 @@ async function formFor(
   })
 }
 
-/** What tells the state of a kept address: nothing where nobody has been asked for it (ADDR-04). */
-const placeOfKept = ({ stateChosen, city, state }: KeptAddress) =>
-  stateChosen ? { city, state } : { city: '', state: '' }
-
 /** A kept billing address. In a pincode of several states that of the GSTIN holds, unless the buyer has chosen. */
 async function billedAt(
   context: Context,
@@ -162,21 +153,4 @@ async function billedAt(
   return state === undefined || stateCode === undefined
     ? err([{ field: 'pinCode', message: severalStatesMessage(place) }])
     : ok({ ...postal(kept), state, stateCode })
-}
-
-/** Couriers call a mobile; a saved address may have a landline. */
-const phoneFor = (kept: KeptAddress, form: GuestForm): string =>
-  checkPhone(kept.phone, { mobile: true }).ok ? kept.phone : form.phone
-
-/** Who is invoiced: the address's own registration, or the profile's. */
-async function registrationOf(
-  tx: Transaction,
-  customerId: string,
-  kept: KeptAddress,
-): Promise<{ gstin: string; businessName: string }> {
-  if (kept.gstin !== '') return kept
-  const customer = await findCustomer(tx, customerId)
-  return customer?.gstin
-    ? { gstin: customer.gstin, businessName: customer.businessName }
-    : { gstin: '', businessName: '' }
 }

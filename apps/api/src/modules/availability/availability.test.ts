@@ -189,6 +189,19 @@ describe('check-availability', () => {
     })
   })
 
+  it('CHECKOUT-09 finds a product in its own business category only', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 100 } })
+    const body = { sku_id: sku, pincode: '400001' }
+    const within = (business_category: string) =>
+      world.visitor().call('checkAvailability', { query: { business_category }, body })
+    expect((await within('test-open')).body).toMatchObject({ available: true })
+    expect((await within('')).body).toMatchObject({ available: true })
+    expect(await within('dental')).toMatchObject({
+      status: 404,
+      body: { code: 'sku_unknown', message: 'This business category has no such product.' },
+    })
+  })
+
   it('CHECKOUT-09 distinguishes unknown pincode, not served and out of stock', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 0 } })
     expect(await ask({ sku_id: sku, pincode: '999999' })).toMatchObject({

@@ -4,7 +4,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { saleLicencesOf } from '../sellers/index.ts'
-import { pincodeUnknown, skuUnknown } from './errors.ts'
+import { notInCategory, pincodeUnknown, skuUnknown } from './errors.ts'
 import { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
 import { placeOf } from './pincode-directory.ts'
 import { unservedMessage, type Place } from './places.ts'
@@ -42,7 +42,13 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
       { ...row, premises: licences.premisesFor({ ...row, on: istDate(at) }) },
       { quantity },
     )
-    return { sku_id, available: left >= quantity, left, stock: view }
+    return {
+      sku_id,
+      available: left >= quantity,
+      left,
+      stock: view,
+      businessCategory: row.businessCategory,
+    }
   })
 }
 
@@ -60,15 +66,17 @@ function wordsFor(
   return item.left > 0 ? `Only ${item.left} left in your location.` : OUT_OF_STOCK
 }
 
-/** Whether and when an item can be delivered to the pincode (CHECKOUT-09). */
+/** Whether and when an item, of the business category if one is named, can be delivered to the pincode (CHECKOUT-09). */
 export async function checkAvailability(
   context: Context,
   asked: Asked & { pincode: string },
+  businessCategory = '',
 ): Promise<HandlerResult<'checkAvailability'>> {
   const destination = await destinationOf(context, asked.pincode)
   if (destination === undefined) return pincodeUnknown()
   const [item] = await look(context, destination, [asked])
   if (item === undefined) return skuUnknown()
+  if (businessCategory !== '' && item.businessCategory !== businessCategory) return notInCategory()
   const { place } = destination
   return ok({
     success: true,

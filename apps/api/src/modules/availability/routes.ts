@@ -10,7 +10,9 @@ export function registerAvailabilityRoutes(app: FastifyInstance, context: Contex
   bind(app, context, 'checkPincode', ({ query }) => checkPincode(context, query.pincode))
   bind(app, context, 'getCities', ({ query }) => getCities(context, query.state))
   bind(app, context, 'getLocation', ({ query }) => getLocation(context, query))
-  bind(app, context, 'checkAvailability', ({ body }) => checkAvailability(context, body))
+  bind(app, context, 'checkAvailability', ({ query, body }) =>
+    checkAvailability(context, body, query.business_category),
+  )
   bind(app, context, 'checkAvailabilityMultiple', ({ body }) =>
     checkAvailabilityOfMany(context, body.pincode, body.items),
   )

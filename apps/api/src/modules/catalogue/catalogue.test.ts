@@ -85,6 +85,16 @@ describe('landing pages and menus', () => {
     expect(sub.map((one) => one.slug)).toEqual(dental.map((one) => one.slug))
   })
 
+  it('refuses a business category and a type that don’t exist, instead of listing everything', async () => {
+    expect(await visitor().call('listCategories', { query: { slug: 'dentall' } })).toMatchObject({
+      status: 404,
+      body: { code: 'category_not_found' },
+    })
+    expect(
+      await visitor().raw({ method: 'GET', url: '/api/categories?slug=dental&type=brand' }),
+    ).toMatchObject({ status: 400, body: { code: 'request_invalid' } })
+  })
+
   it('ROUTE-01 DATA-12 returns tiles, rows with a reason and true counts for the shop home', async () => {
     const { body } = await visitor().call('getShopHome')
     expect(body.business_categories.map((one) => one.key)).toEqual(

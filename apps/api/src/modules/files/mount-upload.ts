@@ -2,9 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Result } from '@upchar/kernel/result'
 import { networkOf } from '../../platform/http/network-of.ts'
-import type { Upload } from './content/check-content.ts'
 import { uploadsBusy } from './errors.ts'
-import { admitUpload, readUpload, uploadLimits, type NotRead } from './read-upload.ts'
+import { admitUpload, readForm, readUpload, uploadLimits, type NotRead } from './read-upload.ts'
 import { takeSlot } from './upload-slots.ts'
 
 type Busy = ReturnType<typeof uploadsBusy>['error']
@@ -27,18 +26,23 @@ export function mountUpload(
   })
 }
 
-/** The handler of an upload route: called with the file once it has arrived, within the size limit. */
-export const withUpload =
-  <C extends { request: FastifyRequest }, T, E>(
-    use: (call: C, upload: Upload) => Promise<Result<T, E>>,
-  ) =>
+type Reading<T> = (request: FastifyRequest) => Promise<Result<T, NotRead>>
+
+const whileRead =
+  <R>(read: Reading<R>) =>
+  <C extends { request: FastifyRequest }, T, E>(use: (call: C, sent: R) => Promise<Result<T, E>>) =>
   async (call: C): Promise<Result<T, E | NotRead | Busy>> => {
     const freeSlot = takeSlot(networkOf(call.request))
     if (freeSlot === undefined) return uploadsBusy()
     try {
-      const upload = await readUpload(call.request)
-      return upload.ok ? await use(call, upload.value) : upload
+      const sent = await read(call.request)
+      return sent.ok ? await use(call, sent.value) : sent
     } finally {
       freeSlot()
     }
   }
+
+/** The handler of an upload route: called with the file once it has arrived, within the size limit. */
+export const withUpload = whileRead(readUpload)
+/** The same with a whole form. */
+export const withUploadedForm = whileRead(readForm)

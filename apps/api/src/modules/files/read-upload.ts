@@ -14,6 +14,15 @@ export const uploadLimits = {
   headerPairs: 50,
 }
 
+/** A form with several documents. Together they may be as large as one: more go one by one. */
+const formLimits = {
+  ...uploadLimits,
+  files: 8,
+  fields: 60,
+  fieldSize: 3000,
+  parts: 68,
+}
+
 /** Allowance for the form around the file. */
 const mostAround = 65_536
 
@@ -44,6 +53,39 @@ export async function readUpload(request: FastifyRequest): Promise<Result<Upload
   } catch (error) {
     // Only reading the request can throw above: a truncated form, a missing boundary, a hundred
     // parts.
+    return error instanceof request.server.multipartErrors.RequestFileTooLargeError
+      ? fileTooLarge()
+      : fileDamaged()
+  }
+}
+
+export type UploadedForm = {
+  fields: ReadonlyMap<string, string>
+  /** In the order sent, with the name of their part. */
+  files: { part: string; upload: Upload }[]
+}
+
+/** Reads a form with any number of files, up to the size limit of one. */
+export async function readForm(request: FastifyRequest): Promise<Result<UploadedForm, NotRead>> {
+  const fields = new Map<string, string>()
+  const files: UploadedForm['files'] = []
+  let size = 0
+  try {
+    for await (const part of request.parts({ limits: formLimits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) return fileDamaged()
+        fields.set(part.fieldname, String(part.value))
+        continue
+      }
+      const bytes = await part.toBuffer()
+      size += bytes.length
+      if (part.file.truncated || size > maxFileBytes) return fileTooLarge()
+      // Browsers send a field without a chosen file as an empty one.
+      if (bytes.length > 0)
+        files.push({ part: part.fieldname, upload: { name: part.filename, bytes } })
+    }
+    return ok({ fields, files })
+  } catch (error) {
     return error instanceof request.server.multipartErrors.RequestFileTooLargeError
       ? fileTooLarge()
       : fileDamaged()

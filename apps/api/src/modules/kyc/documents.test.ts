@@ -2,11 +2,12 @@ import { request } from 'node:http'
 import { count, eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { buyerOfType, uploadDocument } from '@upchar/testkit/kyc-forms'
-import { multipartOf, plainPdf, photo } from '@upchar/testkit/uploads'
-import { useWorld } from '@upchar/testkit/world'
+import { buyerOfType, rightValues, uploadDocument } from '@upchar/testkit/kyc-forms'
+import { formWith, multipartOf, plainPdf, photo } from '@upchar/testkit/uploads'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { storedFile } from '../files/tables.ts'
 import { filesOf, linkOf, open } from './testing/documents.ts'
+import { fieldOf } from './testing/form.ts'
 
 const world = useWorld()
 const doctor = () => buyerOfType(world, 2)
@@ -245,4 +246,60 @@ describe('documents of a KYC form', () => {
       ).toBe(200)
     },
   )
+})
+
+describe('the form in one multipart request', () => {
+  const pan = () => plainPdf(`/X (${Math.random()}) `)
+  const send = (visitor: Visitor, fields: Record<string, string>, files: Record<string, Buffer>) =>
+    visitor.raw({ method: 'POST', url: '/api/complete-kyc/v2', ...formWith(fields, files) })
+
+  it('KYC-04 submits entries, choices and documents together', async () => {
+    const { visitor } = await doctor()
+    const { 'Establishment-Name': name, pan: number } = rightValues
+    const draft = await send(
+      visitor,
+      { draft: 'true', 'Establishment-Name': name, pan: number },
+      { pan_card: pan() },
+    )
+    expect(draft).toMatchObject({ status: 200, body: { state: 'draft', is_kyc_complete: false } })
+    expect(await filesOf(visitor, 'pan_card')).toHaveLength(1)
+    const incomplete = await send(visitor, {}, {})
+    expect(incomplete).toMatchObject({ status: 400, body: { code: 'kyc_invalid' } })
+    const { registration_council, registration_number, registration_year } = rightValues
+    const whole = await send(
+      visitor,
+      { is_pharma: 'false', registration_council, registration_number, registration_year },
+      { registration_certificate: pan() },
+    )
+    expect(whole, JSON.stringify(whole.body)).toMatchObject({
+      status: 200,
+      body: { state: 'submitted', problems: [] },
+    })
+  })
+
+  it('KYC-04 takes no document that the form doesn’t ask for, nothing unreadable, and keeps the entries', async () => {
+    const { visitor } = await doctor()
+    const fields = { draft: 'true', 'Establishment-Name': 'Rao Clinic' }
+    expect(await send(visitor, fields, { holiday: pan() })).toMatchObject({
+      status: 400,
+      body: { code: 'document_not_asked', fields: [{ field: 'holiday' }] },
+    })
+    expect(await send(visitor, { draft: 'perhaps' }, {})).toMatchObject({
+      status: 400,
+      body: { code: 'kyc_form_unreadable', fields: [{ field: 'draft' }] },
+    })
+    expect((await visitor.call('getKycFields')).body.state).toBeNull()
+    expect(await send(visitor, fields, { pan_card: Buffer.from('no PDF') })).toMatchObject({
+      status: 422,
+      body: { code: 'file_type_refused', fields: [{ field: 'pan_card' }] },
+    })
+    const half = Buffer.alloc(2.6 * 1024 * 1024, '%PDF-1.7')
+    expect(await send(visitor, fields, { pan_card: half, degree: half })).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large' },
+    })
+    expect(await filesOf(visitor, 'pan_card')).toEqual([])
+    expect(await fieldOf(visitor, 'Establishment-Name')).toMatchObject({ value: 'Rao Clinic' })
+    expect(await send(world.visitor(), fields, {})).toMatchObject({ status: 401 })
+  })
 })

@@ -32,6 +32,12 @@ export const basicKycFirst = () =>
   })
 export const basicNotApproved = () =>
   err({ code: 'basic_kyc_first' as const, message: 'Approve the basic step of this buyer first.' })
+export const kycFormUnreadable = (field: string) =>
+  err({
+    code: 'kyc_form_unreadable' as const,
+    message: 'This entry can’t be read. Shorten it, and use letters and digits.',
+    field,
+  })
 export const documentNotAsked = () =>
   err({ code: 'document_not_asked' as const, message: 'We don’t ask you for this document.' })
 export const optionUnknown = () =>

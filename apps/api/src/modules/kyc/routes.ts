@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import { bind } from '../../platform/http/bind.ts'
-import { mountUpload, withUpload } from '../files/index.ts'
+import { bind, type Call } from '../../platform/http/bind.ts'
+import { mountUpload, withUpload, withUploadedForm } from '../files/index.ts'
 import { listKycAsks } from './asks/list-asks.ts'
 import { setKycAsk } from './asks/set-ask.ts'
 import { deleteKycFile, uploadKycFile } from './change-documents.ts'
 import { completeKyc } from './complete-kyc.ts'
+import { completeKycForm } from './complete-kyc-form.ts'
 import { getKycFields } from './get-kyc-fields.ts'
 import { logKyc } from './log-kyc.ts'
 import { logOptions } from './log-options.ts'
@@ -20,6 +21,8 @@ import { reopenKyc } from './review/reopen-kyc.ts'
 
 /** Enough for a person who fills in one form with a few documents. */
 const uploadsPerMinute = 30
+/** The form saves itself while a person types. */
+const savesPerMinute = 120
 const logsPerMinute = 10
 
 const logOptionsView = (type: keyof typeof logOptions) => ({
@@ -37,9 +40,21 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, 'getKycFields', ({ customer, query }) =>
     getKycFields(context, customer.customerId, query.is_pharma === 'true' ? 'pharma' : 'basic'),
   )
-  bind(app, context, 'completeKyc', ({ customer, body }) =>
-    completeKyc(context, customer.customerId, body),
-  )
+  mountUpload(app, uploadsPerMinute, (scope, options) => {
+    const completeForm = withUploadedForm(({ customer }: Call<'completeKyc'>, form) =>
+      completeKycForm(context, customer, form),
+    )
+    bind(
+      scope,
+      context,
+      'completeKyc',
+      (call) =>
+        call.request.isMultipart()
+          ? completeForm(call)
+          : completeKyc(context, call.customer.customerId, call.body),
+      { ...options, signedInPerMinute: savesPerMinute },
+    )
+  })
   bind(app, context, 'getKycLogOptions', async ({ query }) => ok(logOptionsView(query.type)))
   bind(
     app,

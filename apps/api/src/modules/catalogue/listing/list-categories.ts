@@ -21,7 +21,10 @@ export async function listCategories(
   query: Query<'listCategories'>,
 ): Promise<HandlerResult<'listCategories'>> {
   const slug = query.slug === '' ? undefined : query.slug
-  return ok({ success: true, categories: categoryTiles(await catalogueOf(context), slug) })
+  const catalogue = await catalogueOf(context)
+  if (slug !== undefined && !catalogue.references.businessCategories.has(slug))
+    return categoryNotFound()
+  return ok({ success: true, categories: categoryTiles(catalogue, slug) })
 }
 
 /** Generic names of a business category, a page at a time (ENGAGE-09). */
