@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 
 /** Orders by each statement: what a transaction holds in memory stays small. */
-const chunk = 50_000
+const chunk = 20_000
 
 /**
  * Orders five minutes apart, the newest now, each with a line and a parcel. One in a hundred is still under way and one in a

@@ -49,6 +49,11 @@ export const addressKeyText = `form->>'pincode' || ' ' ||
 export const coldOrder = (quote: string): string =>
   `jsonb_path_exists(${quote}, '$."lines"[*]."coldChain" ? (@ == true)')`
 
+/** Whether an order with this quote may have goods of Schedule H1, in SQL: quotes of older releases don't say the class. */
+export const mayHaveH1 = (quote: string): string =>
+  `(jsonb_path_exists(${quote}, '$."lines"[*]."productClass" ? (@ == "DRUG_H1")')
+    or not jsonb_path_exists(${quote}, '$."lines"[*]."productClass"'))`
+
 const openList = openStates.map((state) => `'${state}'`).join(', ')
 /** Whether a parcel, with `h.` before the state, is still to arrive. Literal, so that the planner sees which rows its indexes have. */
 export const openParcel = (prefix: 'h.' | ''): string => `${prefix}state in (${openList})`
@@ -102,6 +107,9 @@ export const order = pgTable(
     index('order_cold')
       .on(t.placedAt, t.id)
       .where(sql.raw(coldOrder('quote'))),
+    index('order_h1')
+      .on(t.placedAt, t.id)
+      .where(sql.raw(mayHaveH1('quote'))),
     index('order_words').using('gin', t.words),
     index('order_cash_address')
       .on(sql.raw(`(${addressKeyText})`), t.placedAt)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { explainAll } from '@upchar/testkit/explain'
 import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
@@ -11,6 +12,7 @@ import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../../platform/db/sql.ts'
+import { selectH1Page } from '../store/schedule-h1.ts'
 import { lineOf, orderOf } from '../../../flows/orders/testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -140,4 +142,31 @@ it('ORDER-06 RET-02 registers what replaces returned goods', async () => {
   const own = entries.filter((entry) => entry.order_number === order.order_number)
   expect(own.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
   expect(new Set(own.map(({ document }) => document)).size).toBe(2)
+})
+
+it('ORDER-06 reads few documents of orders without such goods, however many there are', async () => {
+  const { rows } = await world.db.execute<{ part: string; id: string }>(
+    sql`select s.id as part, o.id from invoice i join sub_order s on s.id = i.sub_order_id join "order" o on o.id = s.order_id
+      where jsonb_array_length(i.document->'lines') > 0 limit 1`,
+  )
+  const [one] = rows
+  await world.db.execute(sql`alter table "order" drop constraint order_checkout_id_checkout_id_fk`)
+  await world.db.execute(sql`
+    with n as (select n, gen_random_uuid() as id, gen_random_uuid() as part from generate_series(1, 5000) n),
+    o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, track_key_hash, form, quote, total_paise, payment_option, placed_at)
+      select n.id, 'UP-260101-' || n.n, gen_random_uuid(), gen_random_uuid(), 'many', '', o.form,
+        '{"lines": [{"offerId": 1, "productClass": "GEN"}]}', 100, 2, timestamptz '2026-10-01' + n * interval '10 minutes'
+      from n, "order" o where o.id = ${one?.id ?? ''}::uuid),
+    s as (insert into sub_order (id, order_id, seller_id, state, total_paise, placed_at)
+      select part, n.id, ${goods.sellers.mumbai}, 'delivered', 100, now() from n)
+    insert into invoice (id, order_id, sub_order_id, gstin, series, number, financial_year, sequence, issued_at, document)
+      select gen_random_uuid(), n.id, n.part, 'MANY', 'M', 'M/' || n, '2026-27', n, timestamptz '2026-10-01' + n * interval '10 minutes', i.document
+      from n, (select document from invoice where sub_order_id = ${one?.part ?? ''}::uuid limit 1) i`)
+  await world.db.execute(sql`analyze "order", sub_order, invoice, credit_note, delivery_challan`)
+  for (const query of [{}, { from: '2026-10-01', to: '2026-10-31' }]) {
+    const plans = await explainAll(world.db, (handle) =>
+      selectH1Page(handle, query, { page: 1, limit: 25 }),
+    )
+    for (const { scanned, nodes } of plans) expect(scanned, nodes.join()).toBeLessThan(1000)
+  }
 })

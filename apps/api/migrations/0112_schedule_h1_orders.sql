@@ -1,0 +1,2 @@
+CREATE INDEX "order_h1" ON "order" USING btree ("placed_at","id") WHERE (jsonb_path_exists(quote, '$."lines"[*]."productClass" ? (@ == "DRUG_H1")')
+    or not jsonb_path_exists(quote, '$."lines"[*]."productClass"'));
