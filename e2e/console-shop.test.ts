@@ -8,7 +8,7 @@ describe('the shop’s configuration', () => {
   it('DATA-05 a flag change shows in the shop within seconds, is recorded, and can be reset', async () => {
     const { page } = await consoleOf('admin', '/console/flags')
     await shopSays('/shop', '110001')
-    const field = page.getByRole('textbox', { name: 'pincode', exact: true })
+    const field = page.getByRole('textbox', { name: 'Default pincode', exact: true })
     await field.fill('5600')
     await field.press('Enter')
     await page.getByRole('alert').getByText('Enter a 6-digit pincode').waitFor()
@@ -16,11 +16,11 @@ describe('the shop’s configuration', () => {
     await field.press('Enter')
     await dialog(page).getByText('110001').waitFor()
     await dialog(page).getByRole('button', { name: 'Set to 560001' }).click()
-    await toast(page, /pincode is now 560001/)
+    await toast(page, /Default pincode is now 560001/)
     await shopSays('/shop', '560001')
-    await page.getByRole('button', { name: 'Reset pincode to its default' }).click()
+    await page.getByRole('button', { name: 'Reset Default pincode to its default' }).click()
     await dialog(page).getByRole('button', { name: 'Reset to default' }).click()
-    await toast(page, /pincode is now 110001/)
+    await toast(page, /Default pincode is now 110001/)
     await shopSays('/shop', '110001')
 
     await page.goto('/console/audit?action=flag.change')
@@ -36,18 +36,20 @@ describe('the shop’s configuration', () => {
       await consoleOf('admin', '/console/flags?q=redirect_to_cart'),
     ]
     for (const { page } of [first, second]) {
-      await page.getByRole('switch', { name: 'redirect_to_cart' }).click()
+      await page.getByRole('switch', { name: 'Open the cart after adding' }).click()
       await dialog(page).getByRole('button', { name: 'Set to On' }).waitFor()
     }
     await dialog(first.page).getByRole('button', { name: 'Set to On' }).click()
-    await toast(first.page, /redirect_to_cart is now On/)
+    await toast(first.page, /Open the cart after adding is now On/)
     await dialog(second.page).getByRole('button', { name: 'Set to On' }).click()
     await dialog(second.page).getByText('Someone else has changed this flag.').waitFor()
     await dialog(second.page).getByRole('button', { name: 'Cancel' }).click()
     await second.page.getByText(first.member.name).waitFor()
-    await first.page.getByRole('button', { name: 'Reset redirect_to_cart to its default' }).click()
+    await first.page
+      .getByRole('button', { name: 'Reset Open the cart after adding to its default' })
+      .click()
     await dialog(first.page).getByRole('button', { name: 'Reset to default' }).click()
-    await toast(first.page, /redirect_to_cart is now Off/)
+    await toast(first.page, /Open the cart after adding is now Off/)
   })
 
   it('ROUTE-23 a landing page’s texts and switch show in the shop at once', async () => {

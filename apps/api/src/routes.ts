@@ -42,6 +42,7 @@ import { registerCreditFlowRoutes } from './flows/credit/routes.ts'
 import { registerCourierRoutes } from './modules/couriers/index.ts'
 import { registerCreditRoutes } from './modules/credit/index.ts'
 import { registerFilesRoutes } from './modules/files/index.ts'
+import { flagNames } from './flows/console/flag-names.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { kycNames, registerKycRoutes } from './modules/kyc/index.ts'
 import { registerLedgerRoutes } from './modules/ledger/index.ts'
@@ -90,7 +91,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerOrderPadRoutes(app, context)
   registerQuotationRoutes(app, context)
   registerSearchRoutes(app, context)
-  registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
+  registerStaffRoutes(app, context, { ...flagNames, ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)
   registerColdChainRoutes(app, context)
   registerDispatchRoutes(app, context)

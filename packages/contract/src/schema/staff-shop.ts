@@ -11,6 +11,8 @@ const seen = z.iso.datetime().nullable()
 export const staffFlag = z
   .object({
     key: z.string(),
+    /** What staff call it. */
+    name: z.string(),
     type: z.enum(['switch', 'number', 'choice', 'pincode']),
     /** Bounds of a number. */
     unit: z.enum(['rupees', 'percent']).nullable(),

@@ -79,7 +79,10 @@ describe('flags for staff', () => {
     const listed = await flags()
     expect(listed.map(({ key }) => key).toSorted()).toEqual(Object.keys(flagRegistry).toSorted())
     for (const one of listed) {
-      expect(one.meaning.length, one.key).toBeGreaterThan(10)
+      expect(one.meaning, one.key).toMatch(/^[A-Z][a-z]+ .{10,}[^.]$/)
+      // Staff read names and sentences: neither keys nor ids of the specification.
+      expect(`${one.name} ${one.meaning}`, one.key).not.toMatch(/_|[A-Z]+-\d/)
+      expect(one.name.length, one.key).toBeLessThan(41)
       expect(one, one.key).toMatchObject({
         is_standard: true,
         value: one.standard,
@@ -87,6 +90,7 @@ describe('flags for staff', () => {
         changed_at: null,
       })
     }
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
     const byKey = new Map(listed.map((one) => [one.key, one]))
     expect(byKey.get('guest_checkout_type')).toMatchObject({
       type: 'choice',
@@ -105,6 +109,23 @@ describe('flags for staff', () => {
       choices: [],
     })
     expect(byKey.get('pincode')).toMatchObject({ type: 'pincode' })
+  })
+
+  it('AUTH-09 is named in the audit log as on its page', async () => {
+    const before = await flag('similar_products')
+    const params = { key: before.key }
+    const changed = await admin.visitor.call('staffSetFlag', {
+      params,
+      body: { value: false, seen_changed_at: before.changed_at },
+    })
+    await admin.visitor.call('staffResetFlag', {
+      params,
+      body: { seen_changed_at: changed.body.flag.changed_at },
+    })
+    const log = await admin.visitor.call('staffListAudit', { query: { subject_id: before.key } })
+    expect(new Set(log.body.entries.map(({ subject }) => subject.name))).toEqual(
+      new Set([before.name]),
+    )
   })
 
   it('DATA-05 changes each flag for buyers without a restart, and resets it', async () => {

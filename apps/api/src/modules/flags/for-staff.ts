@@ -26,6 +26,7 @@ function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): F
       : facts.standard
   return {
     key,
+    name: facts.name,
     type: facts.type,
     group: facts.group,
     meaning: facts.meaning,

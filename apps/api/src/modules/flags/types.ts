@@ -16,5 +16,8 @@ export type FlagKind =
 export type FlagFacts<V = unknown> = FlagKind & {
   readonly standard: V
   readonly group: string
+  /** A few words that staff read instead of the key. */
+  readonly name: string
+  /** One sentence: what it does in the shop. */
   readonly meaning: string
 }

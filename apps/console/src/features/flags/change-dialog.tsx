@@ -31,7 +31,7 @@ export function ChangeDialog({
       )
       showAlert(
         1,
-        `${changed.key} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' Visitors see it within seconds.' : ''}`,
+        `${changed.name} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' Visitors see it within seconds.' : ''}`,
       )
       onClose()
     },
@@ -48,7 +48,7 @@ export function ChangeDialog({
   }
   return (
     <Confirm
-      title={'reset' in requested ? `Reset ${flag.key}?` : `Change ${flag.key}?`}
+      title={'reset' in requested ? `Reset ${flag.name}?` : `Change ${flag.name}?`}
       action={'reset' in requested ? 'Reset to default' : `Set to ${valueWords(flag, value)}`}
       busy={set.isPending || reset.isPending}
       problem={

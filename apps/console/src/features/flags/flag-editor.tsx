@@ -17,7 +17,7 @@ export function FlagEditor({ flag, onRequest }: EditorProps) {
   if (flag.type === 'switch')
     return (
       <Switch
-        label={flag.key}
+        label={flag.name}
         checked={flag.value === true}
         describedBy={`${flag.key}-meaning`}
         onChange={onRequest}
@@ -36,7 +36,7 @@ function ChoiceEditor({ flag, onRequest }: EditorProps) {
   return (
     <span className="relative inline-block max-w-full">
       <select
-        aria-label={flag.key}
+        aria-label={flag.name}
         aria-describedby={`${flag.key}-meaning`}
         value={String(flag.value)}
         onChange={(event) => onRequest(event.target.value)}
@@ -82,7 +82,7 @@ function TextEditor({ flag, onRequest }: EditorProps) {
         >
           {flag.unit === 'rupees' ? <span className="text-text-muted">₹</span> : null}
           <input
-            aria-label={flag.key}
+            aria-label={flag.name}
             aria-describedby={cx(`${flag.key}-meaning`, problem && `${control.id}-error`)}
             aria-invalid={problem ? true : undefined}
             inputMode={flag.type === 'pincode' ? 'numeric' : 'decimal'}

@@ -22,7 +22,7 @@ export function FlagRow({
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-body-sm font-semibold">
-          <span className="break-all">{flag.key}</span>
+          <span>{flag.name}</span>
           {flag.is_standard ? null : <Badge tone="info">Changed</Badge>}
           {flag.in_use ? null : <Badge>Not used yet</Badge>}
         </p>
@@ -52,7 +52,7 @@ export function FlagRow({
           ) : null}
         </p>
         {mayChange && !flag.is_standard ? (
-          <Button look="quiet" aria-label={`Reset ${flag.key} to its default`} onClick={onReset}>
+          <Button look="quiet" aria-label={`Reset ${flag.name} to its default`} onClick={onReset}>
             <UndoIcon size={16} aria-hidden="true" /> Reset
           </Button>
         ) : null}

@@ -30,13 +30,15 @@ describe('DATA-05 values of flags for people', () => {
   it('are found by key and by words', () => {
     const flag = {
       key: 'is_cod_snippet',
+      name: 'Note on delivery',
       meaning: 'Shows that cash on delivery is offered',
       group: 'Products and prices',
     }
     expect([
-      fitsText(flag, 'cod'),
+      fitsText(flag, 'is_cod_snippet'),
+      fitsText(flag, 'note delivery'),
       fitsText(flag, 'cash delivery'),
       fitsText(flag, 'referral'),
-    ]).toEqual([true, true, false])
+    ]).toEqual([true, true, true, false])
   })
 })

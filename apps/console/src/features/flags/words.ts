@@ -46,12 +46,12 @@ export function readTyped(
   return max !== null && value > max ? { problem: `Enter a number from 0 to ${max}` } : { value }
 }
 
-/** Whether a flag's key or meaning matches the search. */
+/** Whether a flag's name, key or meaning matches the search: the key is what the API and the audit log call it. */
 export function fitsText(
-  { key, meaning, group }: Pick<Flag, 'key' | 'meaning' | 'group'>,
+  { key, name, meaning, group }: Pick<Flag, 'key' | 'name' | 'meaning' | 'group'>,
   text: string,
 ): boolean {
-  const all = `${key} ${key.replaceAll('_', ' ')} ${meaning} ${group}`.toLowerCase()
+  const all = `${key} ${name} ${meaning} ${group}`.toLowerCase()
   return text
     .toLowerCase()
     .split(/\s+/)

@@ -8,6 +8,7 @@ import { showConsole } from '../../../testing/show-console.tsx'
 type Flag = Answer<'staffListFlags'>['flags'][number]
 const flag = (key: string, part: Partial<Flag> = {}): Flag => ({
   key,
+  name: `The ${key}`,
   type: 'switch',
   unit: null,
   max: null,
@@ -54,9 +55,9 @@ describe('flags', () => {
     )
     await expect.element(page.getByRole('heading', { name: 'Selling' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Product page' })).toBeVisible()
-    await expect.element(page.getByRole('switch', { name: 'cart' })).toBeChecked()
+    await expect.element(page.getByRole('switch', { name: 'The cart' })).toBeChecked()
     await expect
-      .element(page.getByRole('switch', { name: 'cart' }))
+      .element(page.getByRole('switch', { name: 'The cart' }))
       .toHaveAccessibleDescription('What cart does')
     await expect.element(page.getByText('Default: On')).toBeVisible()
   })
@@ -66,7 +67,7 @@ describe('flags', () => {
     await expect.element(page.getByText('₹150')).toBeVisible()
     await expect.element(page.getByText(/Only administrators can change it/)).toBeVisible()
     expect(page.getByRole('switch').elements()).toEqual([])
-    expect(page.getByRole('textbox', { name: cap.key }).elements()).toEqual([])
+    expect(page.getByRole('textbox', { name: cap.name }).elements()).toEqual([])
     expect(page.getByRole('button', { name: /^Reset/ }).elements()).toEqual([])
   })
 
@@ -79,7 +80,7 @@ describe('flags', () => {
     const shop = showConsole('/console/flags?q=zzz', showing(cart))
     await expect.element(page.getByText('No flags match')).toBeVisible()
     await page.getByRole('link', { name: 'Clear' }).click()
-    await expect.element(page.getByRole('switch', { name: 'cart' })).toBeVisible()
+    await expect.element(page.getByRole('switch', { name: 'The cart' })).toBeVisible()
     expect(shop.href()).toBe('/console/flags')
   })
 })
@@ -92,12 +93,12 @@ describe('changing a flag', () => {
       ...showing(changed),
       staffSetFlag: () => ({ flag: { ...changed, value: false, is_standard: false } }),
     })
-    const control = page.getByRole('switch', { name: 'cart' })
+    const control = page.getByRole('switch', { name: 'The cart' })
     await control.click()
-    await expect.element(page.getByRole('dialog', { name: 'Change cart?' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Change The cart?' })).toBeVisible()
     expect(shop.names()).not.toContain('staffSetFlag')
     await dialog.getByRole('button', { name: 'Set to Off' }).click()
-    await expect.element(toast(/cart is now Off/)).toBeVisible()
+    await expect.element(toast(/The cart is now Off/)).toBeVisible()
     await expect.element(control).not.toBeChecked()
     expect(shop.calls('staffSetFlag').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { key: 'cart', value: false, seen_changed_at: seen },
@@ -106,7 +107,7 @@ describe('changing a flag', () => {
 
   it('leaves the switch as it is when one thinks better of it, and gives the focus back', async () => {
     const shop = showConsole('/console/flags', showing(cart))
-    const control = page.getByRole('switch', { name: 'cart' })
+    const control = page.getByRole('switch', { name: 'The cart' })
     await control.click()
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -125,13 +126,13 @@ describe('changing a flag', () => {
         return refuse('changed_meanwhile', 'Read it again.')
       },
     })
-    await page.getByRole('switch', { name: 'cart' }).click()
+    await page.getByRole('switch', { name: 'The cart' }).click()
     await dialog.getByRole('button', { name: 'Set to Off' }).click()
     await expect
       .element(dialog.getByRole('alert'))
       .toMatchTextContent(/Someone else has changed this flag/)
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('switch', { name: 'cart' })).not.toBeChecked()
+    await expect.element(page.getByRole('switch', { name: 'The cart' })).not.toBeChecked()
   })
 
   it('takes an amount by Enter and refuses what is none, or too much', async () => {
@@ -139,7 +140,7 @@ describe('changing a flag', () => {
       ...showing(cap),
       staffSetFlag: ({ body }) => ({ flag: { ...cap, value: body.value, is_standard: false } }),
     })
-    const field = page.getByRole('textbox', { name: cap.key })
+    const field = page.getByRole('textbox', { name: cap.name })
     for (const [typed, problem] of [
       ['lots', /Enter an amount in rupees/],
       ['5001', /Enter a number from 0 to 5000/],
@@ -156,7 +157,7 @@ describe('changing a flag', () => {
 
   it('undoes typing with Escape', async () => {
     showConsole('/console/flags', showing(pincode))
-    const field = page.getByRole('textbox', { name: 'pincode' })
+    const field = page.getByRole('textbox', { name: 'The pincode' })
     await field.fill('68')
     await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -166,7 +167,7 @@ describe('changing a flag', () => {
 
   it('VALID-02 asks for six digits of a pincode', async () => {
     showConsole('/console/flags', showing(pincode))
-    await page.getByRole('textbox', { name: 'pincode' }).fill('68200')
+    await page.getByRole('textbox', { name: 'The pincode' }).fill('68200')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert')).toMatchTextContent('Enter a 6-digit pincode')
   })
@@ -177,7 +178,7 @@ describe('changing a flag', () => {
       staffSetFlag: ({ body }) => ({ flag: { ...checkout, value: body.value } }),
     })
     await page
-      .getByRole('combobox', { name: 'guest_checkout_type' })
+      .getByRole('combobox', { name: 'The guest_checkout_type' })
       .selectOptions('Guests must sign in')
     await dialog.getByRole('button', { name: 'Set to Guests must sign in' }).click()
     await expect
@@ -191,9 +192,9 @@ describe('changing a flag', () => {
       ...showing(off),
       staffResetFlag: () => ({ flag: cart }),
     })
-    await page.getByRole('button', { name: 'Reset cart to its default' }).click()
+    await page.getByRole('button', { name: 'Reset The cart to its default' }).click()
     await dialog.getByRole('button', { name: 'Reset to default' }).click()
-    await expect.element(page.getByRole('switch', { name: 'cart' })).toBeChecked()
+    await expect.element(page.getByRole('switch', { name: 'The cart' })).toBeChecked()
     expect(shop.calls('staffResetFlag')).toHaveLength(1)
   })
 })
