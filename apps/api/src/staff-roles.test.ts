@@ -47,6 +47,7 @@ const rights = {
   staffExportOrders: ['support', 'finance', 'admin'],
   staffGetOrderFilters: ['support', 'finance', 'admin'],
   staffGetOrder: ['support', 'finance', 'admin'],
+  staffGetOrderPolicies: ['support', 'finance', 'admin'],
   staffKeepOrderOpen: ['support', 'finance', 'admin'],
   staffGetEvidence: ['support', 'finance', 'admin'],
   staffGetInvoice: ['support', 'finance', 'admin'],

@@ -164,6 +164,7 @@ export const routes = {
   listTaxDocuments: get('/api/orders/documents', 'customer'),
   exportTaxDocuments: get('/api/orders/documents-file', 'customer'),
   getEvidence: get('/api/orders/{id}/evidence', 'guest', 'customer'),
+  getOrderPolicies: get('/api/orders/{id}/policies', 'guest', 'customer'),
   getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
   // reviews
   getProductRatings: get('/api/order-product-rating', 'guest', 'customer'),
@@ -282,6 +283,7 @@ export const routes = {
   staffExportOrders: staffGet('/api/staff/orders-file', 'orders.read'),
   staffGetOrderFilters: staffGet('/api/staff/order-filters', 'orders.read'),
   staffGetOrder: staffGet('/api/staff/orders/{id}', 'orders.read'),
+  staffGetOrderPolicies: staffGet('/api/staff/orders/{id}/policies', 'orders.read'),
   staffKeepOrderOpen: staffPost('/api/staff/orders/{id}/open', 'orders.read'),
   staffListViews: staffGet('/api/staff/views', null),
   staffSaveView: staffPost('/api/staff/views', null),

@@ -423,6 +423,12 @@ export const rows: Record<RouteName, Row> = {
         })),
       ),
     ),
+  getOrderPolicies: onOrders((visitor, id, key) =>
+    visitor.call('getOrderPolicies', {
+      params: { id },
+      query: { ...(key !== undefined && { key }) },
+    }),
+  ),
   getProductRatings: onOrders((visitor, id, key) =>
     visitor.call('getProductRatings', { query: { id, ...(key !== undefined && { key }) } }),
   ),

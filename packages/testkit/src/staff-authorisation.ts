@@ -82,6 +82,7 @@ export const staffRows = {
   staffGetOrder: 'role',
   staffKeepOrderOpen: 'role',
   staffGetEvidence: 'role',
+  staffGetOrderPolicies: 'role',
   staffGetInvoice: 'role',
   staffPreviewCancel: 'role',
   staffChangeDelivery: 'role',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { promisedLife, rupees, sku } from './common.ts'
 import { billedTo } from './checkout-view.ts'
+import { policy } from './pages.ts'
 
 export const orderState = z.enum([
   'placed',
@@ -370,6 +371,27 @@ export const getEvidence = endpoint({
   params: z.object({ id: z.string().max(64) }),
   query: z.object({ key: z.string().max(100).optional() }),
   answer: 'binary',
+  refusals: [{ code: 'order_not_found', status: 404, means: 'No such order, or another buyer’s' }],
+})
+
+/** A version of a policy as buyers read it when an order was placed. */
+export const keptPolicy = policy.extend({
+  /** From 1, for each policy. */
+  version: z.int(),
+  since: z.iso.datetime(),
+})
+
+export const getOrderPolicies = endpoint({
+  summary: 'The policies that were in force when an order was placed (ROUTE-22)',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(64) }),
+  query: z.object({ key: z.string().max(100).optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    order: z.object({ id: z.string(), number: z.string(), placed_at: z.iso.datetime() }),
+    /** Empty: placed before they were recorded. */
+    policies: z.array(keptPolicy),
+  }),
   refusals: [{ code: 'order_not_found', status: 404, means: 'No such order, or another buyer’s' }],
 })
 

@@ -13,7 +13,7 @@ import {
   notCancellable,
 } from './order-cancels.ts'
 import { endpoint } from './endpoint.ts'
-import { orderState, orderView, usedLicence } from './orders.ts'
+import { keptPolicy, orderState, orderView, usedLicence } from './orders.ts'
 import { temperatureRecord } from './staff-cold-chain.ts'
 import { courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
@@ -364,6 +364,18 @@ export const staffGetOrder = endpoint({
   tag: 'staff orders',
   params: z.object({ id }),
   answer,
+  refusals: [...staffRefusals, orderUnknown],
+})
+
+export const staffGetOrderPolicies = endpoint({
+  summary: 'The policies that were in force when an order was placed (ROUTE-22)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Empty: placed before they were recorded. */
+    policies: z.array(keptPolicy),
+  }),
   refusals: [...staffRefusals, orderUnknown],
 })
 

@@ -20,6 +20,7 @@ import {
   type Checkout,
   type LockedCheckout,
 } from '../../modules/checkout/index.ts'
+import { policiesInForce } from '../../modules/content/index.ts'
 import {
   confirmationMail,
   findGoods,
@@ -38,6 +39,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { arrivalsOf, mayLeave, type WayToBuyer } from './way-to-buyer.ts'
 import { endOthers, lockOtherRequests } from '../payments/requests/end-others.ts'
+import { policyNames } from '../pages/policy-names.ts'
 import { redeemWallet } from '../wallets/pay-by-wallet.ts'
 import { redeemPromotions } from '../vouchers/use-voucher.ts'
 
@@ -171,9 +173,12 @@ export async function fulfilOrder(
   if (!checkoutStates.allows(checkout.state, 'placed'))
     throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
   const others = await lockOtherRequests(tx, checkout)
-  const [taken, goods] = await Promise.all([
+  // ROUTE-22: what the buyer agrees to is what is in force now.
+  const names = await policyNames(context)
+  const [taken, goods, policies] = await Promise.all([
     takeGoods(tx, input),
     findGoods(tx, checkout.quote, at),
+    policiesInForce(tx, names, at),
   ])
   if (!taken.ok) return err(taken.error)
   const { lots, moved, write } = taken.value
@@ -182,6 +187,7 @@ export async function fulfilOrder(
     lots,
     arrivals: arrivalsOf(way, checkout, lots, at),
     payment,
+    policies,
     courier: courierOf(context.config).name,
     secret: context.config.secret,
     at,

@@ -8,7 +8,15 @@ export { contentInvalid, contentUnknown } from './editing/refusals.ts'
 export { saveContentDraft } from './editing/save-draft.ts'
 export { cancelContent, takeDownContent } from './editing/withdraw.ts'
 export { bannerView, homeBanners } from './home-banners.ts'
-export { policiesOf, policyView, unknownPlaceholders, type PolicyNames } from './policies.ts'
+export {
+  policiesInForce,
+  policiesOf,
+  policiesOfSet,
+  policyView,
+  unknownPlaceholders,
+  type PolicyNames,
+  type PolicySet,
+} from './policies.ts'
 export { registerContentRoutes } from './routes.ts'
 export { shownTexts, type Shown } from './shown.ts'
 export { standardOf } from './standards.ts'

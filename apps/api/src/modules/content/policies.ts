@@ -2,7 +2,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { standardPolicies } from '@upchar/reference/policies'
 import type { Handle } from '../../platform/db/database.ts'
 import { inOrder, shownTexts, updatedOn } from './shown.ts'
-import type { ValueOf } from './values.ts'
+import { selectInForce, selectVersionsById } from './store.ts'
+import { readValue, type ValueOf } from './values.ts'
 
 type Policies = Omit<Answer<'getPolicies'>, 'success'>
 
@@ -47,16 +48,39 @@ export const unknownPlaceholders = (
   ),
 ]
 
-/** The policies as buyers read them (ROUTE-22), with the version of each. */
-export async function policiesOf(
-  handle: Handle,
-  names: PolicyNames,
-  at: Date,
-): Promise<Policies & { versions: { slug: string; id: string }[] }> {
+/** The policies as buyers read them (ROUTE-22). */
+export async function policiesOf(handle: Handle, names: PolicyNames, at: Date): Promise<Policies> {
   const shown = inOrder(await shownTexts(handle, 'policy', at))
   return {
     updated_on: shown.map(updatedOn).toSorted().at(-1) ?? standardPolicies.updated_on,
     policies: shown.map(({ key, value }) => policyView(key, value, names)),
-    versions: shown.map(({ key, id }) => ({ slug: key, id })),
   }
+}
+
+/** The policies in force at a moment: each one's version, and what fills its placeholders in. */
+export type PolicySet = { versions: { slug: string; id: string }[]; names: PolicyNames }
+
+/** Read in one statement, so a policy published meanwhile is in the set or isn't. */
+export const policiesInForce = async (
+  handle: Handle,
+  names: PolicyNames,
+  at: Date,
+): Promise<PolicySet> => ({ versions: await selectInForce(handle, 'policy', at), names })
+
+/** The texts of a set, as buyers read them then. */
+export async function policiesOfSet(handle: Handle, { versions, names }: PolicySet) {
+  const rows = await selectVersionsById(
+    handle,
+    versions.map(({ id }) => id),
+  )
+  return inOrder(
+    rows.flatMap((row) => {
+      const value = readValue(row.value)
+      return value?.kind === 'policy' ? [{ ...row, value }] : []
+    }),
+  ).map(({ key, value, number, startsAt }) => ({
+    ...policyView(key, value, names),
+    version: number,
+    since: startsAt.toISOString(),
+  }))
 }

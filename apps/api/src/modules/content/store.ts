@@ -1,6 +1,7 @@
-import { and, eq, sql } from '../../platform/db/sql.ts'
+import { and, eq, inArray, sql } from '../../platform/db/sql.ts'
 import type { ContentKind } from '@upchar/kernel/content-kinds'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { queryPrepared } from '../../platform/db/prepared.ts'
 import { contentDraft, contentVersion } from './tables.ts'
 
 export type VersionRow = typeof contentVersion.$inferSelect
@@ -47,6 +48,31 @@ export async function selectShown(
     firstAt: new Date(first),
   }))
 }
+
+const inForceStatement = {
+  name: 'content-in-force',
+  text: `select key as slug, id from (
+      select distinct on (v.key) v.key, v.id, v.value is null as hidden from content_version v
+      where v.kind = $1 and v.cancelled_at is null and v.starts_at <= $2::timestamptz
+        and (v.ends_at is null or v.ends_at > $2::timestamptz)
+      order by v.key, v.starts_at desc, v.number desc) shown
+    where not hidden order by key`,
+}
+
+/** Which versions `selectShown` shows, without their texts: one snapshot of all items. */
+export const selectInForce = (
+  handle: Handle,
+  kind: ContentKind,
+  at: Date,
+): Promise<{ slug: string; id: string }[]> =>
+  queryPrepared(handle, inForceStatement, [kind, at.toISOString()])
+
+/** Versions by id. */
+export const selectVersionsById = (handle: Handle, ids: readonly string[]): Promise<VersionRow[]> =>
+  handle
+    .select()
+    .from(contentVersion)
+    .where(inArray(contentVersion.id, [...ids]))
 
 /** Every version, of a kind or of one item. */
 export const selectVersions = (

@@ -14,6 +14,7 @@ import { recordEWayBill, recordIrn, setTransportOf } from './e-documents/record-
 import { uploadAnswers } from './e-documents/upload-answers.ts'
 import { registerOrderFileRoutes, registerStaffFileRoutes } from './file-routes.ts'
 import { getOrderStatus } from './get-order-status.ts'
+import { getOrderPolicies, getOrderPoliciesForStaff } from './policies/get-order-policies.ts'
 import { listScheduleH1 } from './schedule-h1/list-schedule-h1.ts'
 import { listOrders } from './list-orders.ts'
 import { listTaxDocuments } from './tax-register/list-documents.ts'
@@ -53,6 +54,12 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
   )
   bind(app, context, 'getOrderStatus', ({ query, ...call }) =>
     getOrderStatus(context, { shopper: shopperOf(call), key: query.key }, query.id),
+  )
+  bind(app, context, 'getOrderPolicies', ({ params, query, ...call }) =>
+    getOrderPolicies(context, { shopper: shopperOf(call), key: query.key }, params.id),
+  )
+  bind(app, context, 'staffGetOrderPolicies', ({ params }) =>
+    getOrderPoliciesForStaff(context, params.id),
   )
   bind(app, context, 'listTaxDocuments', ({ query, customer }) =>
     listTaxDocuments(context, customer.customerId, query),

@@ -21,6 +21,7 @@ import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
+import type { PolicySet } from '../content/index.ts'
 import { openStates, type OrderState } from './model.ts'
 
 /**
@@ -62,6 +63,18 @@ export const openParcel = (prefix: 'h.' | ''): string => `${prefix}state in (${o
 export const owingPart = (s: string): string =>
   `${s}.seller_id is not null and ${s}.state in (${openList})`
 
+/**
+ * The policies that were in force when orders were placed: one row for each set, however many orders have it. It never
+ * changes.
+ */
+export const orderPolicies = pgTable('order_policies', {
+  /** SHA-256 of the set. */
+  id: text('id').primaryKey(),
+  versions: jsonb('versions').$type<PolicySet['versions']>().notNull(),
+  /** What filled the placeholders in: amounts, days and the operator then. */
+  names: jsonb('names').$type<PolicySet['names']>().notNull(),
+})
+
 /** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
   'order',
@@ -90,6 +103,8 @@ export const order = pgTable(
     paymentId: text('payment_id').unique(),
     placedAt: instant('placed_at').notNull(),
     words: searchWords('words').generatedAlwaysAs(orderWords),
+    /** null: placed before they were recorded. */
+    policiesId: text('policies_id').references(() => orderPolicies.id),
   },
   (t) => [
     index('order_guest').on(t.guestId),

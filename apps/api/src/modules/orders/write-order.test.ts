@@ -98,6 +98,7 @@ const plan = (input: Partial<OrderInput> = {}) =>
         totalPaise: 14_035,
         walletPaise: 0,
       },
+      policies: { versions: [{ slug: 'terms', id: 'v-1' }], names: {} },
       lots: [lot(1, 1, 2), lot(1, 2, 1), lot(2, 3, 3), lot(3, 1, 3)],
       arrivals: new Map([
         [1, { from: '2026-11-25', to: '2026-11-26' }],

@@ -3,6 +3,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OwnerColumns } from '../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
+import type { PolicySet } from '../content/index.ts'
+import { policySetId } from './policies/policy-set-id.ts'
 import { lineTitle } from './line-title.ts'
 import type { TakenLot } from './make-invoice.ts'
 import { orderNumberCandidates } from './order-number.ts'
@@ -26,6 +28,8 @@ export type OrderInput = {
   /** When each warehouse's parcel arrives. */
   arrivals: ReadonlyMap<number, { from: string; to: string }>
   payment: { id: string; method: string } | null
+  /** In force at `at`. */
+  policies: PolicySet
   courier: string
   secret: string
   at: Date
@@ -77,6 +81,7 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
   )
   const placed = { order_id: orderId, placed_at: at }
   const shipments = shipmentsOf(input, lines).map((one) => ({ ...one, ...placed }))
+  const policies = { id: policySetId(input.policies), ...input.policies }
   return {
     order: {
       id: orderId,
@@ -93,7 +98,9 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
       payment_option: checkout.paymentOption,
       payment_id: input.payment?.id ?? null,
       placed_at: at,
+      policies_id: policies.id,
     },
+    policies,
     subOrders: parts.map((part) => ({
       id: part.id,
       seller_id: part.sellerId,

@@ -1,9 +1,12 @@
 import { batchName } from '@upchar/kernel/batches'
+import { writeMarkup } from '@upchar/kernel/text-markup'
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Context } from '../../../platform/context.ts'
 import { asPlainCell } from '../../../platform/text/formulas.ts'
+import { policiesOfOrder, type KeptPolicy } from '../policies/get-order-policies.ts'
+import { policyWords } from './policy-words.ts'
 import { findRefundsOfPurchase } from '../../payments/index.ts'
 import {
   invoiceFile,
@@ -113,11 +116,13 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   const temperatures = await selectTemperatures(context.db, order.id)
   for (const [no, { loggerNumber, content }] of temperatures.entries())
     files[`temperature/${no + 1}-${loggerNumber.replace(/[^\w-]/g, '-')}.csv`] = strToU8(content)
+  const policies = await policiesOfOrder(context.db, order)
+  if (policies.length > 0) files['policies.txt'] = strToU8(policiesText(policies))
   const { evidencePdf } = await import('./evidence-pdf.ts')
   const refunds = await findRefundsOfPurchase(context.db, order.purchaseId)
   const view = orderView(order, { key: '', isOwner: true, cancels: null }, at, refunds)
   files[`${order.number}.pdf`] = await evidencePdf(
-    { order, view, listed, temperatures },
+    { order, view, listed, temperatures, policies },
     { at, brand: context.config.BRAND_NAME },
   )
   // A challan is no supply: the tax register has none.
@@ -145,6 +150,12 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   )
   return { name: `evidence-${order.number}.zip`, bytes: Buffer.from(zipSync(zipped)) }
 }
+
+/** The policies of the order in full, in the plain format in which staff write them. */
+const policiesText = (policies: readonly KeptPolicy[]): string =>
+  policies
+    .map((policy) => `# ${policyWords(policy)}\n\n${writeMarkup(policy.blocks)}\n`)
+    .join('\n\n')
 
 /** As sha256sum writes and checks them. */
 const checksums = (files: Readonly<Record<string, Uint8Array>>): string =>

@@ -6,6 +6,8 @@ import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { paperHeading, paperTable } from '../dispatch/pdf/paper-parts.ts'
 import { bottom, ink, margin, money, navy, width, type Doc } from '../invoice-page.ts'
 import { licencesOnInvoice, licenceText, sellerLicenceRows } from '../invoice-parties.ts'
+import type { KeptPolicy } from '../policies/get-order-policies.ts'
+import { policyWords } from './policy-words.ts'
 import type { PrintedDocument } from '../get-invoice.ts'
 import type { TaxDocument } from '../model.ts'
 import { makePdf } from '../open-pdf.ts'
@@ -21,6 +23,7 @@ type Evidence = {
   view: ReturnType<typeof orderView>
   listed: readonly (PrintedDocument & { file: string })[]
   temperatures: readonly KeptTemperature[]
+  policies: readonly KeptPolicy[]
 }
 
 /** The page that sums up the proofs of an order. */
@@ -31,7 +34,7 @@ export const evidencePdf = (
   makePdf(
     { size: 'A4', margin, info: { Title: `Evidence of ${evidence.order.number}`, Author: brand } },
     (doc) => {
-      const { order, view, listed, temperatures } = evidence
+      const { order, view, listed, temperatures, policies } = evidence
       const y = paperHeading(doc, `Evidence of order ${order.number}`, [
         `placed ${formatIstDateTime(order.placedAt)}`,
         `drawn up ${formatIstDateTime(at)} by ${brand}`,
@@ -45,8 +48,9 @@ export const evidencePdf = (
       lines(doc, 'Licences of the sellers', sellerLicences(listed))
       for (const [no, parcel] of parcels(order, temperatures).entries())
         lines(doc, `Parcel ${no + 1}`, parcel)
+      lines(doc, 'Policies in force when it was placed (policies.txt)', policies.map(policyWords))
       lines(doc, 'E-invoices and e-way bills', listed.flatMap(portalLines))
-      lines(doc, 'Not on record for this order', [notOnRecord(listed, temperatures)])
+      lines(doc, 'Not on record for this order', [notOnRecord(evidence)])
     },
   )
 
@@ -60,7 +64,7 @@ const portalLines = ({ document, report }: Evidence['listed'][number]): string[]
 ]
 
 /** What an auditor may look for in vain. */
-function notOnRecord(listed: Evidence['listed'], temperatures: Evidence['temperatures']): string {
+function notOnRecord({ listed, temperatures, policies }: Evidence): string {
   const has = (found: (one: Evidence['listed'][number]) => boolean) => listed.some(found)
   const missing = [
     ...(has(({ report }) => report?.irn?.irn != null)
@@ -68,6 +72,7 @@ function notOnRecord(listed: Evidence['listed'], temperatures: Evidence['tempera
       : ['IRN and signed QR code of an e-invoice']),
     ...(has(({ report }) => report?.eWayBill != null) ? [] : ['e-way bill']),
     ...(temperatures.length > 0 ? [] : ['temperature record']),
+    ...(policies.length > 0 ? [] : ['policies in force when it was placed']),
   ]
   if (missing.length === 0) return 'Nothing is missing.'
   const words = missing.join(', ')

@@ -57,6 +57,7 @@ describe('the evidence file of an order', () => {
         'SHA256SUMS.txt',
         'documents.csv',
         'goods.csv',
+        'policies.txt',
         ...invoices,
         ...copies,
       ].toSorted(),

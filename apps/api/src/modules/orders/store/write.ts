@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { PolicySet } from '../../content/index.ts'
 import type { OrderState } from '../model.ts'
 
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */
@@ -19,7 +20,9 @@ export type OrderRows = {
     payment_option: number
     payment_id: string | null
     placed_at: Date
+    policies_id: string
   }
+  policies: PolicySet & { id: string }
   subOrders: {
     id: string
     order_id: string
@@ -82,10 +85,12 @@ export type OrderRows = {
 
 const orderStatement = {
   name: 'order-write',
-  text: `with o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, customer_id, track_key_hash, form, quote, total_paise, wallet_paise,
-      payment_option, payment_id, placed_at)
+  text: `with p as (insert into order_policies select * from jsonb_populate_record(null::order_policies, $6::jsonb)
+      on conflict do nothing),
+    o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, customer_id, track_key_hash, form, quote, total_paise, wallet_paise,
+      payment_option, payment_id, placed_at, policies_id)
       select id, number, checkout_id, purchase_id, guest_id, customer_id, track_key_hash, form, quote, total_paise, wallet_paise,
-      payment_option, payment_id, placed_at from jsonb_populate_record(null::"order", $1::jsonb)),
+      payment_option, payment_id, placed_at, policies_id from jsonb_populate_record(null::"order", $1::jsonb)),
     s as (insert into sub_order select * from jsonb_populate_recordset(null::sub_order, $2::jsonb)),
     l as (insert into order_line select * from jsonb_populate_recordset(null::order_line, $3::jsonb)),
     t as (insert into order_line_lot select * from jsonb_populate_recordset(null::order_line_lot, $4::jsonb))
@@ -99,7 +104,7 @@ export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<voi
   await queryPrepared(
     tx,
     orderStatement,
-    [rows.order, rows.subOrders, rows.lines, rows.lots, rows.shipments].map((part) =>
+    [rows.order, rows.subOrders, rows.lines, rows.lots, rows.shipments, rows.policies].map((part) =>
       JSON.stringify(part),
     ),
   )

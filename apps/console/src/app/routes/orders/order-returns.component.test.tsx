@@ -6,6 +6,29 @@ import { showConsole } from '../../../testing/show-console.tsx'
 
 const link = page.getByRole('link', { name: 'Returns of this order' })
 
+it('ROUTE-22 an order shows the policies that it was placed under', async () => {
+  showConsole('/console/orders/o-1', {
+    staffGetOrder: () => ({ order: order([parcel()]) }),
+    staffGetOrderPolicies: () => ({
+      policies: [
+        {
+          slug: 'terms',
+          title: 'Terms of use',
+          blocks: [{ kind: 'text', text: 'Words of then.' }],
+          version: 3,
+          since: '2026-11-01T10:00:00.000Z',
+        },
+      ],
+    }),
+  })
+  await page
+    .getByRole('region', { name: 'Policies of this order' })
+    .getByRole('button', { name: 'Show' })
+    .click()
+  await page.getByText(/^Terms of use, version 3/).click()
+  await expect.element(page.getByText('Words of then.')).toBeVisible()
+})
+
 describe('the returns of an order', () => {
   it('RET-02 are one link away once something of it has arrived', async () => {
     showConsole('/console/orders/o-1', {

@@ -8,6 +8,7 @@ import {
   MoneyPanel,
   OriginPanel,
   PartPanel,
+  PoliciesPanel,
   readOrderSearch,
   StateMark,
   TimelinePanel,
@@ -72,6 +73,7 @@ export function OrderScreen() {
               <MoneyPanel order={order} />
               <CancelPanel order={order} />
               <OriginPanel order={order} />
+              <PoliciesPanel order={order} />
             </div>
           </div>
         </Page>

@@ -25,6 +25,36 @@ describe('tracking an order', () => {
     expect(shop.calls('getOrderStatus')[0]?.query).toEqual({ id: 'UP-1001', key: 'k1' })
   })
 
+  it('ROUTE-22 leads to the policies of the order, as they stood then', async () => {
+    await track({ getOrderStatus: () => ({ order: order() }) })
+    await expect
+      .element(main.getByRole('link', { name: 'Policies of this order' }))
+      .toHaveAttribute('href', '/policy?order=o-1&key=k1')
+    const shop = await showShop('/policy?order=o-1&key=k1', {
+      getOrderPolicies: () => ({
+        order: { id: 'o-1', number: 'UP-1001', placed_at: '2026-11-20T10:00:00.000Z' },
+        policies: [
+          {
+            slug: 'terms',
+            title: 'Terms of use',
+            blocks: [{ kind: 'text', text: 'Words of then.' }],
+            version: 3,
+            since: '2026-11-01T10:00:00.000Z',
+          },
+        ],
+      }),
+    })
+    await expect.element(heading('Policies of order UP-1001')).toBeVisible()
+    await expect.element(main.getByText('Words of then.')).toBeVisible()
+    await expect
+      .element(main.getByRole('link', { name: /^Terms of use, version 3/ }))
+      .toHaveAttribute('href', '#terms')
+    expect(shop.calls('getOrderPolicies')[0]).toMatchObject({
+      params: { id: 'o-1' },
+      query: { key: 'k1' },
+    })
+  })
+
   it('RET-03 links each credit note with its amount and the invoice that it reduces', async () => {
     await track({
       getOrderStatus: () => ({

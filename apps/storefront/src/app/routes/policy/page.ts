@@ -6,10 +6,28 @@ import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 export type Policies = Answer<'getPolicies'>
 
-export const load = async (context: RouterContext): Promise<Policies | null> =>
-  needed(await context.api('getPolicies', {}), context)
+export type PoliciesOfOrder = Answer<'getOrderPolicies'>
+/** `missing`: this link has no order. */
+export type PolicyPage = Policies | PoliciesOfOrder | 'missing' | null
 
-export const head = (): PageHead => ({
+type Which = { order?: string; key?: string }
+
+/** Today's policies, or those of an order: by its id, and the key in the guest's link. */
+export async function load(context: RouterContext, { order, key }: Which): Promise<PolicyPage> {
+  if (order === undefined) return needed(await context.api('getPolicies', {}), context)
+  context.answer.shared = false
+  const result = await context.api('getOrderPolicies', {
+    params: { id: order },
+    query: key === undefined ? {} : { key },
+  })
+  if (result.ok) return result.data
+  const missing = result.kind === 'refused' && result.error.status !== 429
+  context.answer.status = missing ? 404 : 503
+  return missing ? 'missing' : null
+}
+
+export const head = ({ order }: Which): PageHead => ({
+  noindex: order !== undefined,
   title: 'Policies: terms, privacy, shipping, returns, complaints',
   description:
     'The rules of the shop in plain words: who sells, how we protect your data, how products are delivered and returned, and where to complain.',

@@ -1,33 +1,26 @@
+import { useSearch } from '@tanstack/react-router'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { PageFeedback } from '../../../features/support/index.ts'
-import { TextBlocks } from '../../../features/content/index.ts'
+import { OrderMissing } from '../../../features/order/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
-import type { Policies } from './page.ts'
+import { useShell } from '../../../shell/page/shell-context.ts'
+import { OrderPolicies } from './order-policies.tsx'
+import type { PolicyPage } from './page.ts'
+import { PolicySection } from './policy-section.tsx'
 
 export { head, load } from './page.ts'
 
-export function PolicySection({
-  policy: { slug, title, blocks },
-}: {
-  policy: Policies['policies'][number]
-}) {
-  return (
-    <section id={slug} aria-labelledby={`${slug}-title`} className="scroll-mt-36">
-      <h2 id={`${slug}-title`} className="mb-4 text-h2 font-bold">
-        {title}
-      </h2>
-      <TextBlocks blocks={blocks} level={3} />
-    </section>
-  )
-}
-
 /** ROUTE-22: all policies on one page, each with its own anchor. */
 export function PolicyScreen() {
-  const data = usePageData<Policies | null>()
+  const data = usePageData<PolicyPage>()
+  const { key } = useSearch({ from: '/policy' })
+  const { contact } = useShell()
   if (!data) return <UnavailableScreen what="the policies" />
+  if (data === 'missing') return <OrderMissing contact={contact} />
+  if ('order' in data) return <OrderPolicies kept={data} linkKey={key} />
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Policies' }]} />

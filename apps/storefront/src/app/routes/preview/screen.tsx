@@ -20,7 +20,7 @@ const Banner = lazyPart<Pick<Of<'banner'>, 'banner'>, 'Banner'>(
   'Banner',
 )
 const PolicySection = lazyPart<Pick<Of<'policy'>, 'policy'>, 'PolicySection'>(
-  () => import('../policy/screen.tsx'),
+  () => import('../policy/policy-section.tsx'),
   'PolicySection',
 )
 
