@@ -134,6 +134,7 @@ const uploads: RouteName[] = [
   'uploadOrderPhoto',
   'readOrderPadFile',
   'staffUploadBanner',
+  'staffUploadPhoto',
   'staffUploadEvidence',
   'staffUploadCatalogue',
 ]

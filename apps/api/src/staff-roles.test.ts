@@ -138,6 +138,8 @@ const rights = {
   staffCreateProduct: ['catalogue', 'admin'],
   staffSaveProduct: ['catalogue', 'admin'],
   staffPreviewProduct: ['catalogue', 'admin'],
+  staffUploadPhoto: ['catalogue', 'admin'],
+  staffCropPhoto: ['catalogue', 'admin'],
   staffListProductVersions: ['support', 'catalogue', 'admin'],
   staffFindStockItem: ['support', 'catalogue', 'admin'],
   staffListStock: ['support', 'catalogue', 'admin'],

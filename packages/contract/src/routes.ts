@@ -344,6 +344,8 @@ export const routes = {
   staffCreateProduct: staffPost('/api/staff/products', 'goods.change'),
   staffSaveProduct: staffPost('/api/staff/products/{id}', 'goods.change'),
   staffPreviewProduct: staffPost('/api/staff/product-preview', 'goods.change'),
+  staffUploadPhoto: staffPost('/api/staff/photos', 'goods.change'),
+  staffCropPhoto: staffPost('/api/staff/photos/{key}/crop', 'goods.change'),
   staffListProductVersions: staffGet('/api/staff/products/{id}/versions', 'goods.read'),
   staffFindStockItem: staffGet('/api/staff/stock-item', 'goods.read'),
   staffListStock: staffGet('/api/staff/stock', 'goods.read'),

@@ -157,6 +157,8 @@ export const staffRows = {
   staffCreateProduct: 'role',
   staffSaveProduct: 'role',
   staffPreviewProduct: 'role',
+  staffUploadPhoto: 'role',
+  staffCropPhoto: 'role',
   staffListProductVersions: 'role',
   staffFindStockItem: 'role',
   staffListStock: 'role',

@@ -446,6 +446,8 @@ export const endpoints = {
   staffCreateProduct: staffProducts.staffCreateProduct,
   staffSaveProduct: staffProducts.staffSaveProduct,
   staffPreviewProduct: staffProducts.staffPreviewProduct,
+  staffUploadPhoto: staffProducts.staffUploadPhoto,
+  staffCropPhoto: staffProducts.staffCropPhoto,
   staffListProductVersions: staffProducts.staffListProductVersions,
   staffFindStockItem: staffStock.staffFindStockItem,
   staffListStock: staffStock.staffListStock,

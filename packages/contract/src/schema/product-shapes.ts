@@ -103,6 +103,9 @@ export const productCard = z
   })
   .meta({ id: 'ProductCard' })
 
+/** Pictures in order: a drawing's views, or photos, each served immutably as `/img/p/~{photo}/0-{width}.{format}` (UI-13). */
+const images = z.array(z.object({ view: z.int(), label: z.string(), photo: z.string().optional() }))
+
 export const variant = z
   .object({
     sku,
@@ -122,6 +125,8 @@ export const variant = z
     /** As declared on the pack; empty when unknown. */
     net_quantity: z.string(),
     weight_grams: z.int(),
+    /** Its own photos; absent: the product's pictures. */
+    images: images.optional(),
     seller: z.object({
       name: z.string(),
       slug: z.string(),
@@ -153,7 +158,7 @@ export const productDetail = z
     business_category: z.object({ key: z.string(), name: z.string(), enabled: z.boolean() }),
     description: z.string(),
     highlights: z.array(z.string()),
-    images: z.array(z.object({ view: z.int(), label: z.string() })),
+    images,
     attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
     /** Facts required by Legal Metrology, MDR and e-commerce rules, as label and value. */
     facts: z.array(z.object({ label: z.string(), value: z.string() })),

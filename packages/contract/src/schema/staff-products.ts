@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SOLD_CLASSES, WAITING_REASONS } from '@upchar/kernel/waiting-goods'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { uploadRefusals } from './files.ts'
 import { productCard, productDetail } from './product-shapes.ts'
 import {
   changedMeanwhile,
@@ -27,6 +28,13 @@ const amount = rupees
   .multipleOf(0.01, 'Use at most two decimals')
 const number = z.int32().min(1, 'Enter a whole number of at least 1')
 
+/** A photo: the hash of its bytes, and what it shows, for whoever can't see it. */
+const photoKey = z.string().regex(/^[0-9a-f]{20}$/, 'Upload the photo')
+const photos = z
+  .array(z.object({ key: photoKey, alt: staffLine(160).min(1, 'Describe the photo') }))
+  .max(12, 'Keep at most 12 photos')
+  .default([])
+
 const variantFacts = z.object({
   /** null: a new variant. */
   id: z.int32().nullable(),
@@ -50,6 +58,8 @@ const variantFacts = z.object({
   net_quantity: staffLine(60),
   uqc: z.string().regex(/^[A-Z]{3}$/, 'Enter the three letters of the unit code'),
   weight_grams: number,
+  /** Its own; empty: the product's. */
+  photos,
   active: z.boolean(),
 })
 
@@ -61,6 +71,8 @@ const productFacts = z.object({
   description: staffText(5000),
   highlights: z.array(staffLine(200).min(1)).max(12),
   attributes: z.array(attribute).max(60),
+  /** In order; empty: a drawing. */
+  photos,
   product_class: z.union([z.enum(SOLD_CLASSES), z.literal('')]),
   country_of_origin: staffLine(60),
   maker: staffLine(150),
@@ -205,6 +217,43 @@ export const staffPreviewProduct = endpoint({
   body: z.object({ id: z.int32().nullable(), facts: productFacts, seller_id: z.int32() }),
   answer: z.object({ success: z.literal(true), card: productCard, detail: productDetail }),
   refusals: [...staffRefusals, productUnknown, productInvalid],
+})
+
+const photo = z.object({ key: photoKey, name: z.string(), src: z.string() })
+const percent = z.int().min(0).max(99)
+/** Of an upload. The kind of the file has a text of its own. */
+const photoRefusals = [
+  ...uploadRefusals.filter(
+    ({ code }) => code === 'file_too_large' || code === 'file_damaged' || code === 'uploads_busy',
+  ),
+  { code: 'file_type_refused', status: 422, means: 'The content is not a JPEG, PNG or WebP' },
+  { code: 'picture_too_small', status: 422, means: 'Less than 300 by 300 pixels' },
+] as const
+
+export const staffUploadPhoto = endpoint({
+  summary:
+    'Uploads a photo of goods: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Re-encoded without its metadata; deleted after a week unless a product names it',
+  tag: 'staff goods',
+  answer: z.object({ success: z.literal(true), photo }),
+  refusals: [
+    ...staffRefusals,
+    ...uploadRefusals.filter(({ code }) => code === 'file_missing'),
+    ...photoRefusals,
+  ],
+})
+
+export const staffCropPhoto = endpoint({
+  summary: 'Cuts the edges off a photo, which makes another photo',
+  tag: 'staff goods',
+  params: z.object({ key: photoKey }),
+  /** Percent of width and height that are cut off at each side. */
+  body: z.object({ left: percent, top: percent, right: percent, bottom: percent }),
+  answer: z.object({ success: z.literal(true), photo }),
+  refusals: [
+    ...staffRefusals,
+    ...photoRefusals,
+    { code: 'photo_unknown', status: 404, means: 'No such photo' },
+  ],
 })
 
 export const staffListProductVersions = endpoint({

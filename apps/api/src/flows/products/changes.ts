@@ -6,12 +6,23 @@ const said = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
     return value
-      .map((one: unknown) => (isAttribute(one) ? `${one.label}: ${one.value}` : String(one)))
+      .map((one: unknown) =>
+        isAttribute(one)
+          ? `${one.label}: ${one.value}`
+          : isPhoto(one)
+            ? photoName(one)
+            : String(one),
+      )
       .join('; ')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 const isAttribute = (value: unknown): value is { label: string; value: string } =>
   typeof value === 'object' && value !== null && 'label' in value
+
+/** The key, too, so that another photo with the same words is a change. */
+const photoName = ({ key, alt }: { key: string; alt: string }) => `${alt} (${key.slice(0, 6)})`
+const isPhoto = (value: unknown): value is { key: string; alt: string } =>
+  typeof value === 'object' && value !== null && 'alt' in value
 
 function between(
   before: Readonly<Record<string, unknown>>,

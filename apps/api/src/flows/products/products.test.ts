@@ -41,6 +41,7 @@ const variant = (over: Partial<Variant> = {}): Variant => ({
   net_quantity: '100 pieces',
   uqc: 'BOX',
   weight_grams: 600,
+  photos: [],
   active: true,
   ...over,
 })
@@ -67,6 +68,7 @@ const gloves = (over: Partial<Facts> = {}): Facts => ({
   lead_only: false,
   engravable: false,
   dental_list: false,
+  photos: [],
   variants: [variant()],
   ...over,
 })

@@ -3,12 +3,14 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok, type Result } from '@upchar/kernel/result'
 import { markStale } from '../../modules/intake/index.ts'
+import { usePhotos } from '../../modules/pictures/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { selectSellers, settleCatalogue } from '../catalogue-file/index.ts'
+import { photoProblems, photosOf } from './photos.ts'
 import { changesBetween } from './changes.ts'
 import { changedMeanwhile, productInvalid, productUnknown } from './errors.ts'
 import { versionOf, type StoredProduct } from './model.ts'
@@ -81,6 +83,8 @@ export async function storeProduct(
     return productInvalid([{ field: 'seller_id', message: 'Choose the seller' }])
   const prepared = await prepareProduct(tx, stored, wanted, today)
   if (!prepared.ok) return productInvalid(prepared.error)
+  const gone = await usePhotos(tx, photosOf(prepared.value.facts))
+  if (gone.length > 0) return productInvalid(photoProblems(prepared.value.facts, gone))
   const id = stored?.id ?? (await insertProduct(tx, prepared.value, by.at))
   if (!(await writeProduct(tx, id, prepared.value, { at: by.at, today })))
     return productInvalid([{ field: 'variants.0.sku', message: 'Another product has this SKU' }])

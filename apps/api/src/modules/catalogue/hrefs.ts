@@ -11,7 +11,13 @@ export const hrefs = {
   offers: '/offers',
   offer: (slug: string) => `/offers/${encodeURIComponent(slug)}`,
   shop: '/shop',
-  /** The largest picture of a variant (UI-13). */
-  variantPicture: (slug: string, sku: string, view: number) =>
-    `/img/p/${encodeURIComponent(`${slug}~${sku}`)}/${view}-1000.jpg`,
+  /** The largest picture of a variant, a drawing's view or a photo (UI-13). */
+  variantPicture: (
+    slug: string,
+    sku: string,
+    { view, photo }: { view: number; photo?: string | undefined },
+  ) =>
+    photo === undefined
+      ? `/img/p/${encodeURIComponent(`${slug}~${sku}`)}/${view}-1000.jpg`
+      : `/img/p/~${photo}/0-1000.jpg`,
 } as const

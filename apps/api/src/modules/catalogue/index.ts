@@ -1,7 +1,7 @@
 export { asciiJson } from './read-model/ascii-json.ts'
 export { hrefs } from './hrefs.ts'
 export { filterValue } from './attributes/filter-value.ts'
-export type { AttributeDefinition } from './model.ts'
+export type { AttributeDefinition, ProductPhoto } from './model.ts'
 export { buyingRulesForStaff, refreshProductClass, setBuyingRule } from './buying/buying-rules.ts'
 export { pricesOfGroups } from './read-model/hidden-prices.ts'
 export { buyingFor, guestBuyer, maySeePrice, policyRows, type Buying } from './buying/buying.ts'

@@ -5,6 +5,9 @@ export type ProductCard = Answer<'listProducts'>['products'][number]
 export type ProductDetail = Answer<'getProduct'>['product']
 export type Facet = Answer<'listProducts'>['facets'][number]
 
+/** A photo of goods: the hash of its bytes, under which it is served, and its description. */
+export type ProductPhoto = { key: string; alt: string }
+
 /** An attribute that describes and filters a family's products. */
 export type AttributeDefinition = {
   key: string

@@ -16,7 +16,7 @@ import {
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { seller } from '../sellers/tables.ts'
-import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './model.ts'
+import type { AttributeDefinition, AttributeValues, ProductPhoto, StatutoryFacts } from './model.ts'
 
 /** JSON text that is sent exactly as stored. */
 const rawJson = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
@@ -181,6 +181,8 @@ export const productGroup = pgTable(
     engravable: boolean('engravable').notNull().default(false),
     /** On the list of medicines that dentists may buy (domain reference 3.3). */
     dentalList: boolean('dental_list').notNull().default(false),
+    /** Photos of its variants without their own, in order; none: a drawing. */
+    photos: jsonb('photos').$type<ProductPhoto[]>().notNull().default([]),
     popularity: integer('popularity').notNull().default(0),
     /** Published reviews and the sum of their stars, as the reviews module counts them (DATA-14). */
     reviewCount: integer('review_count').notNull().default(0),
@@ -216,6 +218,8 @@ export const variant = pgTable(
     gtin: text('gtin'),
     /** Further bar codes of the same article. */
     moreGtins: text('more_gtins').array().notNull().default([]),
+    /** Its own photos, in order. */
+    photos: jsonb('photos').$type<ProductPhoto[]>().notNull().default([]),
     /**
      * Maximum retail price printed on the pack, taxes included (Legal Metrology Rules 2011): the
      * same for every seller; null if there is none.

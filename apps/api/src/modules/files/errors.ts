@@ -34,6 +34,12 @@ export const pictureNeeded = () =>
     message: 'Upload a JPEG or a PNG. Other files are not accepted, whatever their name.',
     field: 'file',
   })
+export const photoTypeRefused = () =>
+  err({
+    code: 'file_type_refused' as const,
+    message: 'Choose a JPEG, PNG or WebP photo. Other files are not accepted, whatever their name.',
+    field: 'file',
+  })
 export const fileDamaged = () =>
   err({
     code: 'file_damaged' as const,

@@ -4,7 +4,14 @@ export { fileUnknown, tooManyFiles, uploadsBusy } from './errors.ts'
 export { checkLink, makeLink } from './file-links.ts'
 export { judgeUpload } from './content/judge-upload.ts'
 export { keepFile, type KeptFile, type NotAttached } from './keep-file.ts'
-export { buyerActor, fileMediaTypes, maxFileBytes, orderActor, type FileActor } from './model.ts'
+export {
+  buyerActor,
+  fileMediaTypes,
+  maxFileBytes,
+  orderActor,
+  shopActor,
+  type FileActor,
+} from './model.ts'
 export type { Upload } from './content/check-content.ts'
 export { hasTooManyScans } from './content/jpeg-scans.ts'
 export { mountUpload, withUpload, withUploadedForm } from './mount-upload.ts'

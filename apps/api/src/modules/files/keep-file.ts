@@ -53,7 +53,7 @@ export async function keepFile<E extends Refusal>(
   { owner, session, purpose, upload, picture, loose, attach }: Keeping<E>,
 ): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>> {
   const { db, files, clock, identity } = context
-  if ((await countFilesOf(db, owner)) >= maxFilesOfOwner)
+  if (owner.kind !== 'shop' && (await countFilesOf(db, owner)) >= maxFilesOfOwner)
     return tooManyFiles(`You keep ${maxFilesOfOwner} files already. Delete one first.`)
   const checked = await judgeUpload(upload)
   if (!checked.ok)

@@ -1,4 +1,5 @@
 export { provideFonts } from './fonts.ts'
 export { mediaTypes, sizes as pictureSizes, type Format } from './picture-sizes.ts'
 export { encode as encodePicture } from './render.ts'
+export { usePhotos } from './photos.ts'
 export { registerPictureRoutes } from './routes.ts'

@@ -49,8 +49,8 @@ export class PictureMaker {
       .slice(0, 32)
   }
 
-  /** `source` names all inputs of the drawing; `draw` returns the SVG. */
-  make(source: string, wanted: Wanted, draw: () => Promise<string>): Promise<Buffer> {
+  /** `source` names all inputs of the picture; `draw` returns a drawing's SVG, or a photo, which is made square. */
+  make(source: string, wanted: Wanted, draw: () => Promise<string | Buffer>): Promise<Buffer> {
     const key = this.nameOf(source, wanted)
     const file = path.join(this.folder, key.slice(0, 2), `${key}.${wanted.format}`)
     const known = this.making.get(file)
@@ -62,14 +62,21 @@ export class PictureMaker {
     return work
   }
 
-  private async render(file: string, wanted: Wanted, draw: () => Promise<string>): Promise<Buffer> {
+  private async render(
+    file: string,
+    wanted: Wanted,
+    draw: () => Promise<string | Buffer>,
+  ): Promise<Buffer> {
     if (this.running >= atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve))
     this.running++
     try {
       const [sharp, drawing] = await Promise.all([loadSharp(), draw()])
-      const image = sharp(Buffer.from(drawing))
-        .resize({ width: wanted.width })
-        .flatten({ background: 'white' })
+      const { width } = wanted
+      const image = (
+        typeof drawing === 'string'
+          ? sharp(Buffer.from(drawing)).resize({ width })
+          : sharp(drawing).resize({ width, height: width, fit: 'contain', background: 'white' })
+      ).flatten({ background: 'white' })
       const bytes = await encode(image, wanted.format, wanted.quality)
       await mkdir(path.dirname(file), { recursive: true })
       // Write to a temporary file and rename: a killed process leaves no partial picture under the

@@ -17,6 +17,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   flag: 'Flag',
   landing_page: 'Landing page',
   banner_picture: 'Banner picture',
+  product_photo: 'Photo of goods',
   content: 'Text',
   voucher: 'Voucher',
   sales_code: 'Sales code',

@@ -6,6 +6,7 @@ import type { FieldProblem } from '@upchar/ui/form/problems'
 export type Product = Answer<'staffGetProduct'>['product']
 export type Facts = Product['facts']
 type VariantFacts = Facts['variants'][number]
+export type Photo = Facts['photos'][number]
 export type Attribute = { label: string; value: string }
 
 /** Texts of the product itself, in the order of the form. */
@@ -51,12 +52,14 @@ type ProductText = (typeof TEXTS)[number] | 'highlights' | 'shelf_life_months'
 export type VariantDraft = Record<VariantText, string> & {
   id: number | null
   attributes: Attribute[]
+  photos: Photo[]
   active: boolean
 }
 /** A product as it is typed. */
 export type Draft = Record<ProductText, string> &
   Record<(typeof SWITCHES)[number], boolean> & {
     attributes: Attribute[]
+    photos: Photo[]
     variants: VariantDraft[]
   }
 
@@ -79,6 +82,7 @@ export const freshVariant = (like?: VariantDraft): VariantDraft => ({
   part_number: '',
   gtins: '',
   attributes: (like?.attributes ?? []).map(({ label }) => ({ label, value: '' })),
+  photos: [],
   active: true,
 })
 
@@ -95,6 +99,7 @@ export const freshDraft = (): Draft => ({
   engravable: false,
   dental_list: false,
   attributes: [],
+  photos: [],
   variants: [freshVariant()],
 })
 
@@ -172,15 +177,18 @@ export const fieldsOf = ({ variants }: Draft): string[] => [
   ...TEXTS,
   'highlights',
   'attributes',
+  'photos',
   'shelf_life_months',
   'seller_id',
   ...variants.flatMap((_, i) =>
-    [...VARIANT_TEXTS, 'attributes'].map((name) => `variants.${i}.${name}`),
+    [...VARIANT_TEXTS, 'attributes', 'photos'].map((name) => `variants.${i}.${name}`),
   ),
   'variants',
 ]
 
 const AMOUNT = 'Enter rupees with at most two decimals'
+const DESCRIBE = 'Describe each photo'
+const lacksWords = (photos: readonly Photo[]) => photos.some(({ alt }) => alt.trim() === '')
 const WHOLE = 'Enter a whole number'
 
 /** What can’t be sent; the server judges the rest. */
@@ -190,7 +198,10 @@ export function draftProblems(draft: Draft): FieldProblem[] {
   if (draft.title.trim() === '') problems.push({ field: 'title', message: 'Enter the title' })
   if (months !== '' && !(wholeOf(months) >= 1))
     problems.push({ field: 'shelf_life_months', message: 'Enter months, such as 36' })
+  if (lacksWords(draft.photos)) problems.push({ field: 'photos', message: DESCRIBE })
   draft.variants.forEach((variant, i) => {
+    if (lacksWords(variant.photos))
+      problems.push({ field: `variants.${i}.photos`, message: DESCRIBE })
     const report = (name: VariantText, message: string) =>
       problems.push({ field: `variants.${i}.${name}`, message })
     if (variant.sku.trim() === '') report('sku', 'Enter the SKU')

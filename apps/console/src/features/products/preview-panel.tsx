@@ -48,6 +48,12 @@ export function PreviewPanel({ editor }: { editor: Editor }) {
   )
 }
 
+/** The first photo: the stored product may have none yet. */
+const pictureOf = (slug: string, { images, variants }: Preview['detail']) => {
+  const photo = (variants[0]?.images ?? images)[0]?.photo
+  return `/img/p/${photo === undefined ? encodeURIComponent(slug) : `~${photo}`}/0-150.jpg`
+}
+
 const priceOf = ({ price_gst: price }: { price_gst: number }) =>
   price > 0 ? rupees(price) : 'Price on request'
 
@@ -56,7 +62,7 @@ function Shown({ card, detail }: Preview) {
     <div className="flex flex-col gap-3 text-body-sm" aria-live="polite">
       <div className="flex gap-3">
         <img
-          src={`/img/p/${encodeURIComponent(card.slug)}/0-150.jpg`}
+          src={pictureOf(card.slug, detail)}
           alt=""
           width={96}
           height={96}

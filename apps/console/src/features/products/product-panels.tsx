@@ -4,6 +4,7 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { Panel } from '@upchar/ui/dense/panel'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { AttributeFields } from './attribute-fields.tsx'
+import { PhotosPanel } from './photos-panel.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
@@ -89,6 +90,13 @@ export function ProductPanel({ editor }: Props) {
           optional
           rows={3}
           maxLength={2400}
+        />
+        <PhotosPanel
+          {...form.field('photos')}
+          photos={draft.photos}
+          mayChange={editor.mayChange}
+          without="Without a photo, buyers see a drawing."
+          onChange={(photos) => form.change({ photos })}
         />
         <h3 className="text-body-sm font-semibold">Attributes of all variants</h3>
         <AttributeFields

@@ -5,6 +5,7 @@ import { TextInput } from '@upchar/ui/field'
 import { count } from '../../kit/format.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import type { VariantText } from './draft.ts'
+import { PhotosPanel } from './photos-panel.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Field = {
@@ -144,6 +145,22 @@ export function VariantPanel({ editor, index }: { editor: Editor; index: number 
             />
           </div>
         </details>
+        {draft.variants.length > 1 ? (
+          <details open={variant.photos.length > 0}>
+            <summary className="cursor-pointer py-1 text-body-sm font-semibold">
+              Photos of this variant alone
+            </summary>
+            <div className="mt-2">
+              <PhotosPanel
+                {...form.field(`variants.${index}.photos`)}
+                photos={variant.photos}
+                mayChange={editor.mayChange}
+                without="It has the photos of the product."
+                onChange={(photos) => editor.changeVariant(index, { photos })}
+              />
+            </div>
+          </details>
+        ) : null}
         <Checkbox
           label="On sale"
           note="Off: buyers don’t see this variant"

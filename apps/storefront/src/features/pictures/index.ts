@@ -2,4 +2,5 @@
 
 export { Picture, ProductPicture, TilePicture } from './product-picture.tsx'
 export { LargePicture, SmallPicture, pictureSrc } from './variant-picture.tsx'
+export { imageOf } from './image-of.ts'
 export { variantPictures } from './variant-slug.ts'

@@ -1,6 +1,6 @@
 import { SOLD_CLASSES, type WaitingReason } from '@upchar/kernel/waiting-goods'
 import { paiseToRupees } from '@upchar/kernel/money'
-import type { AttributeDefinition } from '../../../modules/catalogue/index.ts'
+import type { AttributeDefinition, ProductPhoto } from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { StoredProduct } from '../model.ts'
@@ -24,6 +24,7 @@ type VariantRow = {
   netQuantity: string
   uqc: string
   weightGrams: number
+  photos: ProductPhoto[]
   active: boolean
   stock: number
 }
@@ -54,6 +55,7 @@ type Row = {
   leadOnly: boolean
   engravable: boolean
   dentalList: boolean
+  photos: ProductPhoto[]
   variants: VariantRow[]
 }
 
@@ -61,7 +63,7 @@ const variantJson = sql`json_build_object('id', v.id, 'sku', v.sku, 'optionLabel
   'attributes', v.attributes, 'partNumber', v.part_number, 'gtins', array_remove(v.gtin || v.more_gtins, null),
   'mrpPaise', v.mrp_paise, 'pricePaise', o.price_paise, 'hsn', v.hsn, 'gstBp', o.gst_bp, 'moq', o.moq, 'maxOq', o.max_oq,
   'packSize', v.pack_size, 'packUnit', v.pack_unit, 'netQuantity', coalesce(v.net_quantity, g.facts->>'netQuantity', ''), 'uqc', v.uqc,
-  'weightGrams', v.weight_grams, 'active', v.active and o.active,
+  'weightGrams', v.weight_grams, 'photos', v.photos, 'active', v.active and o.active,
   'stock', (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id))`
 
 /** Products with their variants, by id; with `lock`, nobody else changes them until the transaction ends. */
@@ -79,7 +81,7 @@ export async function loadProducts(
       seller.id as "sellerId", seller.name as "sellerName", f.key as "familyKey", f.slug as "familySlug",
       f.business_category as business, f.attributes as definitions, g.title, b.name as brand, f.name as family, g.description,
       g.highlights, g.attributes, g.facts, g.product_class as "productClass", g.country_of_origin as "countryOfOrigin",
-      g.cold_chain as "coldChain", g.lead_only as "leadOnly", g.engravable, g.dental_list as "dentalList", goods.variants
+      g.cold_chain as "coldChain", g.lead_only as "leadOnly", g.engravable, g.dental_list as "dentalList", g.photos, goods.variants
     from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key
       left join waiting_product w on w.group_id = g.id
       join lateral (select json_agg(${variantJson} order by v.position, v.id) as variants, min(o.seller_id) as seller_id
@@ -148,6 +150,7 @@ function productOf(row: Row): StoredProduct {
       lead_only: row.leadOnly,
       engravable: row.engravable,
       dental_list: row.dentalList,
+      photos: row.photos,
       variants: row.variants.map((variant) => ({
         id: variant.id,
         sku: variant.sku,
@@ -166,6 +169,7 @@ function productOf(row: Row): StoredProduct {
         net_quantity: variant.netQuantity,
         uqc: variant.uqc,
         weight_grams: variant.weightGrams,
+        photos: variant.photos,
         active: variant.active,
       })),
     },

@@ -11,6 +11,13 @@ export type Version = {
   facts: ProductFacts
 }
 
+/** Versions from before photos have none. */
+const withPhotos = ({ variants, ...facts }: ProductFacts): ProductFacts => ({
+  ...facts,
+  photos: facts.photos ?? [],
+  variants: variants.map((variant) => ({ ...variant, photos: variant.photos ?? [] })),
+})
+
 /** The latest versions, the newest first. */
 export async function selectVersions(
   handle: Handle,
@@ -20,7 +27,7 @@ export async function selectVersions(
   const { rows } = await handle.execute<Version>(sql`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, staff_id as by, state, facts
     from product_version where group_id = ${groupId} order by id desc limit ${limit}`)
-  return rows
+  return rows.map((version) => ({ ...version, facts: withPhotos(version.facts) }))
 }
 
 export async function insertVersion(

@@ -101,23 +101,25 @@ export async function writeProduct(
       attributes = ${keptTypes(valuesOf(product.attributes), 'g.attributes')},
       facts = (g.facts - ${optionalFacts}) || ${factsJson(product)}::jsonb, product_class = ${facts.product_class},
       country_of_origin = ${facts.country_of_origin}, cold_chain = ${facts.cold_chain}, lead_only = ${facts.lead_only},
-      engravable = ${facts.engravable}, dental_list = ${facts.dental_list}, active = ${product.publish}, draft = ${!product.publish}
+      engravable = ${facts.engravable}, dental_list = ${facts.dental_list},
+      photos = ${JSON.stringify(facts.photos)}::jsonb, active = ${product.publish}, draft = ${!product.publish}
     where g.id = ${id}`)
   await tx.execute(sql`delete from waiting_product where group_id = ${id}`)
   const json = JSON.stringify(product.variants.map(variantRow))
   const { rowCount } = await tx.execute(sql`
     insert into variant as kept (sku, group_id, position, option_label, attributes, part_number, gtin, more_gtins, mrp_paise, hsn,
-      pack_size, pack_unit, net_quantity, uqc, weight_grams, active)
+      pack_size, pack_unit, net_quantity, uqc, weight_grams, photos, active)
     select r->>'sku', ${id}, n - 1, r->>'label', (r->>'attributes')::jsonb, nullif(r->>'partNumber', ''), r->'gtins'->>0,
       array(select jsonb_array_elements_text((r->'gtins') - 0)), (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int,
-      r->>'packUnit', nullif(r->>'netQuantity', ''), r->>'uqc', (r->>'weight')::int, (r->>'active')::boolean
+      r->>'packUnit', nullif(r->>'netQuantity', ''), r->>'uqc', (r->>'weight')::int, r->'photos', (r->>'active')::boolean
     from jsonb_array_elements(${json}::jsonb) with ordinality as given(r, n)
     on conflict (sku) do update set position = excluded.position, option_label = excluded.option_label,
       attributes = (select coalesce(jsonb_object_agg(e.key, case when kept.attributes->e.key->>'display' = e.value->>'display'
         then kept.attributes->e.key else e.value end), '{}') from jsonb_each(excluded.attributes) e),
       part_number = excluded.part_number, gtin = excluded.gtin, more_gtins = excluded.more_gtins, mrp_paise = excluded.mrp_paise,
       hsn = excluded.hsn, pack_size = excluded.pack_size, pack_unit = excluded.pack_unit, net_quantity = excluded.net_quantity,
-      uqc = excluded.uqc, weight_grams = excluded.weight_grams, active = excluded.active
+      uqc = excluded.uqc, weight_grams = excluded.weight_grams,
+      photos = excluded.photos, active = excluded.active
       where kept.group_id = excluded.group_id`)
   if (rowCount !== product.variants.length) return false
   await writeOffers(tx, json, product.sellerId, { at, today })
@@ -148,6 +150,7 @@ const variantRow = ({ facts, attributes, rateBp }: PreparedProduct['variants'][n
   netQuantity: facts.net_quantity,
   uqc: facts.uqc,
   weight: facts.weight_grams,
+  photos: facts.photos,
   active: facts.active,
 })
 

@@ -26,7 +26,11 @@ function itemsOf({ detail, variantWarehouses }: FeedRow, gstInclusive: boolean):
         slug: product.slug,
         title: isOnlyOne ? product.title : `${product.title}, ${variant.option_label}`,
         description: product.description.slice(0, longestDescription),
-        image: hrefs.variantPicture(product.slug, variant.sku, product.images[0]?.view ?? 0),
+        image: hrefs.variantPicture(
+          product.slug,
+          variant.sku,
+          (variant.images ?? product.images)[0] ?? { view: 0 },
+        ),
         price,
         available: (variantWarehouses[i] ?? '') !== '',
         brand: product.brand.name,

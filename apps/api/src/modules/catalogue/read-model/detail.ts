@@ -2,7 +2,7 @@ import { withoutGst } from '@upchar/kernel/gst'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { registry } from '@upchar/drawings/registry'
-import type { AttributeDefinition, AttributeValues, ProductDetail } from '../model.ts'
+import type { AttributeDefinition, AttributeValues, ProductDetail, ProductPhoto } from '../model.ts'
 import type { VariantRow } from '../store/read-sources.ts'
 import { statutoryFacts } from './facts.ts'
 import { discountPercent, pricesOf, unitPriceOf } from './prices.ts'
@@ -14,6 +14,10 @@ const views = [
   { view: 2, label: 'Detail' },
   { view: 3, label: 'Size in centimetres' },
 ]
+
+/** Photos by their place, which is the view that lists and orders ask for. */
+const photoViews = (photos: readonly ProductPhoto[]) =>
+  photos.map(({ key, alt }, view) => ({ view, label: alt, photo: key }))
 
 /**
  * Products of a family without a drawing show a labelled carton, so that no false detail or size
@@ -93,6 +97,7 @@ function variantView(
     unit_price: unitPriceOf(variant),
     net_quantity: variant.netQuantity,
     weight_grams: variant.weightGrams,
+    ...(variant.photos.length > 0 && { images: photoViews(variant.photos) }),
     seller: sellerView(variant, sources),
   }
 }
@@ -121,7 +126,7 @@ export function buildDetail(sources: GroupSources): ProductDetail {
     },
     description: group.description,
     highlights: group.highlights,
-    images: viewsOf(family.key),
+    images: group.photos.length > 0 ? photoViews(group.photos) : viewsOf(family.key),
     attributes: attributeList(group.attributes, family.attributes),
     facts: statutoryFacts(sources),
     product_class: group.productClass,

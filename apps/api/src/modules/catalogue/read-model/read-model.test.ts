@@ -45,6 +45,7 @@ const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   packUnit: 'glove',
   netQuantity: '100 gloves',
   weightGrams: 300,
+  photos: [],
   ...over,
 })
 const sources = (
@@ -74,6 +75,7 @@ const sources = (
     leadOnly: false,
     engravable: false,
     dentalList: false,
+    photos: [],
     popularity: 10,
     reviewCount: 0,
     reviewStars: 0,

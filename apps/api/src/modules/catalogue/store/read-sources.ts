@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { AttributeValues, StatutoryFacts } from '../model.ts'
+import type { AttributeValues, ProductPhoto, StatutoryFacts } from '../model.ts'
 
 export type GroupRow = {
   id: number
@@ -18,6 +18,7 @@ export type GroupRow = {
   leadOnly: boolean
   engravable: boolean
   dentalList: boolean
+  photos: ProductPhoto[]
   popularity: number
   reviewCount: number
   reviewStars: number
@@ -54,6 +55,8 @@ export type StoredVariant = {
   /** Its own, else its product's; empty when unknown. */
   netQuantity: string
   weightGrams: number
+  /** Its own; empty: its product's. */
+  photos: ProductPhoto[]
 }
 
 const groups = {
@@ -61,7 +64,7 @@ const groups = {
   text: `select id, slug, title, brand_id as "brandId", family_key as "familyKey", description,
     highlights, attributes, facts,
       product_class as "productClass", country_of_origin as "countryOfOrigin",
-        cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList",
+        cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList", photos,
       popularity, review_count as "reviewCount", review_stars as "reviewStars", created_at::text as "createdAt"
     from product_group where id = any($1::bigint[]) and active order by id`,
 }
@@ -73,7 +76,7 @@ const variants = {
       v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
       (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", coalesce(v.net_quantity,
-        (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams"
+        (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams", v.photos
     from variant v join offer o on o.variant_id = v.id and o.active
     where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }

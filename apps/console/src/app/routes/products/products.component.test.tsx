@@ -31,6 +31,7 @@ const facts: Facts = {
   lead_only: false,
   engravable: false,
   dental_list: false,
+  photos: [],
   variants: [
     {
       id: 71,
@@ -50,6 +51,7 @@ const facts: Facts = {
       net_quantity: '100 pieces',
       uqc: 'BOX',
       weight_grams: 600,
+      photos: [],
       active: true,
     },
   ],
@@ -358,5 +360,49 @@ describe('the product editor', () => {
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/Leave without saving/)
     await userEvent.keyboard('{Escape}')
     expect(shop.href()).toBe(at)
+  })
+
+  it('OPS-04 has photos uploaded, described, put in order, cropped and removed by keyboard', async () => {
+    const photo = (letter: string) => letter.repeat(20)
+    const uploads = ['a', 'b']
+    const shop = showConsole(at, {
+      ...answers(),
+      staffUploadPhoto: () => {
+        const letter = uploads.shift()
+        return letter === undefined
+          ? refuse('file_damaged', 'The file can’t be read.')
+          : { photo: { key: photo(letter), name: 'x.jpg', src: '/x.jpg' } }
+      },
+      staffCropPhoto: () => ({ photo: { key: photo('c'), name: 'x.jpg', src: '/x.jpg' } }),
+      staffSaveProduct: () => ({ product: { ...product, version: 'v2' } }),
+    })
+    await expect.element(page.getByText('Without a photo, buyers see a drawing.')).toBeVisible()
+    const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+    await page
+      .getByLabelText('Photo files')
+      .upload([file('front.jpg'), file('side.jpg'), file('broken.jpg')])
+    await expect.element(page.getByText(/broken.jpg: The file can’t be read/)).toBeVisible()
+    await save.click()
+    await expect.element(page.getByText('Describe each photo').first()).toBeVisible()
+    await page.getByLabelText('What photo 1 shows').fill('Front')
+    await page.getByLabelText('What photo 2 shows').fill('Side')
+    page.getByRole('button', { name: 'Move photo 2 forward' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Photo 2 is now number 1 of 2.')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Crop photo 1' }).click()
+    await page.getByLabelText('Off the left, %').fill('10')
+    await page.getByRole('button', { name: 'Cut off' }).click()
+    await expect.element(page.getByLabelText('Off the left, %')).not.toBeInTheDocument()
+    await save.click()
+    await expect
+      .poll(() => shop.calls('staffSaveProduct').at(-1)?.body)
+      .toMatchObject({
+        facts: {
+          photos: [
+            { key: photo('c'), alt: 'Side' },
+            { key: photo('a'), alt: 'Front' },
+          ],
+        },
+      })
   })
 })

@@ -7,7 +7,7 @@ import {
   productStructuredData,
   chosenVariant,
 } from '../../../features/product/index.ts'
-import { pictureSrc, variantPictures } from '../../../features/pictures/index.ts'
+import { imageOf, pictureSrc, variantPictures } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { breadcrumbStructuredData } from '../../../shell/page/breadcrumb-structured-data.ts'
 import { needed } from '../../../shell/page/loaders.ts'
@@ -69,13 +69,16 @@ export function head(
     showRating: shell.flags?.show_product_rating !== false,
     shipping,
   })
-  const named = product.variants.some((one) => one.sku === sku)
-  const pictures = named && sku ? variantPictures(product.slug, sku) : product.slug
+  const named = product.variants.find((one) => one.sku === sku)
+  const picture = imageOf(
+    named ? variantPictures(product.slug, named.sku) : product.slug,
+    (named?.images ?? product.images)[0] ?? { view: 0 },
+  )
   return {
     ...page,
     noindex: NOT_ADVERTISED.has(product.product_class),
     keywords: [product.title, product.brand.name, product.generic_name.name, product.category.name],
-    image: pictureSrc(pictures, product.images[0]?.view ?? 0, 1000),
+    image: pictureSrc(picture.slug, picture.view, 1000),
     structured: [
       ...(structure ? [structure] : []),
       breadcrumbStructuredData(productCrumbs(product), shell.origin),

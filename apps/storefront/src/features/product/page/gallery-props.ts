@@ -2,5 +2,5 @@ export type GalleryProps = {
   slug: string
   sku: string
   title: string
-  images: readonly { view: number; label: string }[]
+  images: readonly { view: number; label: string; photo?: string | undefined }[]
 }

@@ -2,7 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@upchar/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import type { GalleryProps } from './gallery-props.ts'
-import { pictureSrc, variantPictures } from '../../pictures/index.ts'
+import { imageOf, pictureSrc, variantPictures } from '../../pictures/index.ts'
 
 /**
  * The pictures in a full-window native dialog, which traps focus, closes with Escape and restores
@@ -30,6 +30,7 @@ export default function GalleryZoom({
     }
   }, [])
   if (!image) return null
+  const shown = imageOf(variantPictures(slug, sku), image)
   const show = (next: number) => {
     setIndex(Math.max(0, Math.min(images.length - 1, next)))
     setLarge(false)
@@ -60,7 +61,7 @@ export default function GalleryZoom({
           onClick={() => setLarge(!large)}
         >
           <img
-            src={pictureSrc(variantPictures(slug, sku), image.view, 1000)}
+            src={pictureSrc(shown.slug, shown.view, 1000)}
             alt={`${title}: ${image.label}`}
             width={1000}
             height={1000}

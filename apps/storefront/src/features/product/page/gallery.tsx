@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@upchar/ui/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { GalleryProps } from './gallery-props.ts'
-import { LargePicture, SmallPicture, variantPictures } from '../../pictures/index.ts'
+import { imageOf, LargePicture, SmallPicture, variantPictures } from '../../pictures/index.ts'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 
@@ -116,8 +116,7 @@ function Slide({
         onKeyDown={onArrow}
       >
         <LargePicture
-          slug={pictures}
-          view={image.view}
+          {...imageOf(pictures, image)}
           alt={`${title}: ${image.label}`}
           first={index === 0}
         />
@@ -188,8 +187,7 @@ function Thumbnails({
             }}
           >
             <SmallPicture
-              slug={pictures}
-              view={image.view}
+              {...imageOf(pictures, image)}
               alt={`Show picture: ${image.label}`}
               className="size-full object-contain"
             />

@@ -42,11 +42,11 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 min-[48rem]:grid-cols-2 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Gallery
-            key={product.slug}
+            key={variant.images ? variant.sku : product.slug}
             slug={product.slug}
             sku={variant.sku}
             title={product.title}
-            images={product.images}
+            images={variant.images ?? product.images}
           />
         </div>
         <div className="min-w-0 min-[48rem]:row-span-2 lg:col-span-5 xl:grid">

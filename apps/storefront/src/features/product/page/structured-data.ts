@@ -1,4 +1,4 @@
-import { pictureSrc, variantPictures } from '../../pictures/index.ts'
+import { imageOf, pictureSrc, variantPictures } from '../../pictures/index.ts'
 import type { Product, Stock, Variant } from './variant-choice.ts'
 import { canBeHad, chosenVariant, variantHref } from './variant-choice.ts'
 
@@ -32,7 +32,10 @@ export function productStructuredData(
     '@id': `${url}#product`,
     name: product.title,
     description: product.description,
-    image: product.images.slice(0, 4).map(({ view }) => origin + pictureSrc(pictures, view, 1000)),
+    image: (variant.images ?? product.images).slice(0, 4).map((image) => {
+      const { slug, view } = imageOf(pictures, image)
+      return origin + pictureSrc(slug, view, 1000)
+    }),
     sku: variant.sku,
     ...(variant.gtin ? { gtin: variant.gtin } : {}),
     ...(variant.part_number ? { mpn: variant.part_number } : {}),
