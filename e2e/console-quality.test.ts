@@ -3,6 +3,7 @@ import { plainPdf } from '@upchar/testkit/uploads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 import { buyable, orderByCash } from './buying.ts'
+import { openMenu } from './console.ts'
 import { desktop, phone, settled, tablet, useBrowser, type Visit } from './browser.ts'
 import { sendKyc } from './kyc.ts'
 import { problemsAtSizes } from './page-quality.ts'
@@ -152,6 +153,7 @@ describe('the console', () => {
     await page.clock.install()
     await page.goto('/console/customers')
     await page.locator('tbody a').first().waitFor()
+    await openMenu(page)
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('bu')
     await page
       .getByRole('navigation', { name: 'Console' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialog, menu, menuNames, toast, useConsole } from './console.ts'
+import { dialog, menu, menuNames, openMenu, toast, useConsole } from './console.ts'
 
 const { origin, consoleOf } = useConsole()
 
@@ -13,22 +13,18 @@ describe('what a role may do', () => {
       'E-invoices & e-way bills',
       'Schedule H1 register',
       'Returns',
-      'Quarantine',
+      'Quotations',
+      'Customers',
       'Support',
       'Product reviews',
-      'Waiting goods',
-      'Quotations',
-      'Awaited payments',
-      'Disputes',
-      'Customers',
       'Wallets',
       'Credit lines',
       'Products',
-      'Stock',
+      'Waiting goods',
       'Product types',
       'Buying rules',
-      'KYC questions',
-      'Flags',
+      'Stock',
+      'Quarantine',
       'Vouchers',
       'Volume prices',
       'Bought together',
@@ -39,6 +35,10 @@ describe('what a role may do', () => {
       'Referrals',
       'Landing pages',
       'Content',
+      'Awaited payments',
+      'Disputes',
+      'KYC questions',
+      'Flags',
     ])
     await page.goto('/console/flags')
     await page.getByText('is_social_proof').waitFor()
@@ -71,12 +71,13 @@ describe('what a role may do', () => {
       .check()
     await dialog(admin).getByRole('button', { name: 'Make KYC reviewer' }).click()
     await toast(admin, `${member.name} is now KYC reviewer`)
+    await openMenu(page)
     await menu(page).getByRole('link', { name: 'Flags' }).click()
     await page.getByText('Your role has no access to this page').waitFor()
     expect(await menuNames(page)).toEqual([
       'Start',
-      'KYC reviews',
       'Customers',
+      'KYC reviews',
       'Buying rules',
       'KYC questions',
     ])
@@ -90,6 +91,7 @@ describe('what a role may do', () => {
     await admin.getByRole('menuitem', { name: 'Disable' }).click()
     await dialog(admin).getByRole('button', { name: 'Disable' }).click()
     await toast(admin, `${member.name} can’t sign in any more`)
+    await openMenu(page)
     await menu(page).getByRole('link', { name: 'Customers' }).click()
     await page.waitForURL('**/console/sign-in?reason=ended**')
     await page.getByText('Your session has ended.').waitFor()

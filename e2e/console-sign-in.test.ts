@@ -85,8 +85,8 @@ describe('signing in to the console', () => {
     await consoleOpen(hers)
     expect(await menuNames(hers)).toEqual([
       'Start',
-      'KYC reviews',
       'Customers',
+      'KYC reviews',
       'Buying rules',
       'KYC questions',
     ])

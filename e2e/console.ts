@@ -35,8 +35,18 @@ export function useConsole() {
 }
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' })
-export const menuNames = async (page: Page) =>
-  (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim())
+/** Opens every kind of work in the menu. */
+export async function openMenu(page: Page): Promise<void> {
+  const closed = menu(page).getByRole('button', { expanded: false })
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+export const menuNames = async (page: Page) => {
+  await openMenu(page)
+  return (await menu(page).getByRole('link').allInnerTexts()).map((text) =>
+    text.split('\n')[0]?.trim(),
+  )
+}
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text).waitFor()
 export const dialog = (page: Page, name?: string | RegExp) =>

@@ -28,6 +28,21 @@ import {
 } from '@upchar/ui/icons'
 import { href } from './hrefs.ts'
 
+/** Kinds of work, in menu order. */
+export const GROUPS = [
+  'Home',
+  'Orders',
+  'Customers',
+  'Catalogue',
+  'Stock',
+  'Sellers',
+  'Marketing',
+  'Finance',
+  'Settings',
+] as const
+
+export type AreaGroup = (typeof GROUPS)[number]
+
 export type Area = {
   path: string
   name: string
@@ -36,10 +51,10 @@ export type Area = {
   Icon: typeof DashboardIcon
   /** null: every signed-in member. */
   permission: StaffPermission | null
-  group: string
+  group: AreaGroup
 }
 
-/** The console's areas in menu order. The permission table alone decides who sees one. */
+/** The console's areas, in menu order within their group. The permission table alone decides who sees one. */
 export const AREAS: readonly Area[] = [
   {
     path: href.start,
@@ -47,7 +62,7 @@ export const AREAS: readonly Area[] = [
     short: 'Start',
     Icon: DashboardIcon,
     permission: null,
-    group: 'Work',
+    group: 'Home',
   },
   {
     path: href.orders(),
@@ -55,7 +70,7 @@ export const AREAS: readonly Area[] = [
     short: 'Orders',
     Icon: PackageIcon,
     permission: 'orders.read',
-    group: 'Work',
+    group: 'Orders',
   },
   {
     path: href.dispatch(),
@@ -63,7 +78,7 @@ export const AREAS: readonly Area[] = [
     short: 'Dispatch',
     Icon: TruckIcon,
     permission: 'orders.ship',
-    group: 'Work',
+    group: 'Orders',
   },
   {
     path: href.eDocuments(),
@@ -71,7 +86,7 @@ export const AREAS: readonly Area[] = [
     short: 'E-invoices',
     Icon: FileCheckIcon,
     permission: 'edocs.read',
-    group: 'Work',
+    group: 'Orders',
   },
   {
     path: href.scheduleH1(),
@@ -79,7 +94,7 @@ export const AREAS: readonly Area[] = [
     short: 'Schedule H1',
     Icon: FileTextIcon,
     permission: 'orders.read',
-    group: 'Work',
+    group: 'Orders',
   },
   {
     path: href.returns(),
@@ -87,143 +102,7 @@ export const AREAS: readonly Area[] = [
     short: 'Returns',
     Icon: UndoIcon,
     permission: 'returns.read',
-    group: 'Work',
-  },
-  {
-    path: href.quarantine(),
-    name: 'Quarantine',
-    short: 'Quarantine',
-    Icon: ShieldIcon,
-    permission: 'returns.read',
-    group: 'Work',
-  },
-  {
-    path: href.tickets(),
-    name: 'Support',
-    short: 'Support',
-    Icon: NoteIcon,
-    permission: 'tickets.read',
-    group: 'Work',
-  },
-  {
-    path: href.reviews(),
-    name: 'Product reviews',
-    short: 'Reviews',
-    Icon: StarIcon,
-    permission: 'reviews.read',
-    group: 'Work',
-  },
-  {
-    path: href.kyc(),
-    name: 'KYC reviews',
-    short: 'KYC',
-    Icon: FileCheckIcon,
-    permission: 'kyc.review',
-    group: 'Work',
-  },
-  {
-    path: href.waitingGoods(),
-    name: 'Waiting goods',
-    short: 'Goods',
-    Icon: InboxIcon,
-    permission: 'goods.read',
-    group: 'Work',
-  },
-  {
-    path: href.unreadMessages(),
-    name: 'Unread messages',
-    short: 'Messages',
-    Icon: AlertIcon,
-    permission: 'webhooks.read',
-    group: 'Work',
-  },
-  {
-    path: href.books(),
-    name: 'Books',
-    short: 'Books',
-    Icon: FileTextIcon,
-    permission: 'books.read',
-    group: 'Work',
-  },
-  {
-    path: href.quotations(),
-    name: 'Quotations',
-    short: 'Quotations',
-    Icon: FileTextIcon,
-    permission: 'quotations.read',
-    group: 'Work',
-  },
-  {
-    path: href.paymentRequests(),
-    name: 'Awaited payments',
-    short: 'Awaited',
-    Icon: ClockIcon,
-    permission: 'requests.read',
-    group: 'Work',
-  },
-  {
-    path: href.disputes(),
-    name: 'Disputes',
-    short: 'Disputes',
-    Icon: AlertIcon,
-    permission: 'disputes.read',
-    group: 'Work',
-  },
-  {
-    path: href.settlements(),
-    name: 'Settlements',
-    short: 'Settled',
-    Icon: WalletIcon,
-    permission: 'settlements.read',
-    group: 'Work',
-  },
-  {
-    path: href.remittances(),
-    name: 'Couriers’ cash',
-    short: 'Cash',
-    Icon: ReceiptIcon,
-    permission: 'remittances.read',
-    group: 'Work',
-  },
-  {
-    path: href.customers(),
-    name: 'Customers',
-    short: 'Customers',
-    Icon: UsersIcon,
-    permission: 'customers.read',
-    group: 'Work',
-  },
-  {
-    path: href.wallets(),
-    name: 'Wallets',
-    short: 'Wallets',
-    Icon: WalletIcon,
-    permission: 'wallet.read',
-    group: 'Work',
-  },
-  {
-    path: href.creditLines(),
-    name: 'Credit lines',
-    short: 'Credit',
-    Icon: ReceiptIcon,
-    permission: 'credit.read',
-    group: 'Work',
-  },
-  {
-    path: href.setup,
-    name: 'Set-up',
-    short: 'Set-up',
-    Icon: HomeIcon,
-    permission: 'setup.read',
-    group: 'Shop',
-  },
-  {
-    path: href.products(),
-    name: 'Products',
-    short: 'Products',
-    Icon: PackageIcon,
-    permission: 'goods.read',
-    group: 'Shop',
+    group: 'Orders',
   },
   {
     path: href.stock(),
@@ -231,7 +110,135 @@ export const AREAS: readonly Area[] = [
     short: 'Stock',
     Icon: InboxIcon,
     permission: 'goods.read',
-    group: 'Shop',
+    group: 'Stock',
+  },
+  {
+    path: href.quarantine(),
+    name: 'Quarantine',
+    short: 'Quarantine',
+    Icon: ShieldIcon,
+    permission: 'returns.read',
+    group: 'Stock',
+  },
+  {
+    path: href.customers(),
+    name: 'Customers',
+    short: 'Customers',
+    Icon: UsersIcon,
+    permission: 'customers.read',
+    group: 'Customers',
+  },
+  {
+    path: href.kyc(),
+    name: 'KYC reviews',
+    short: 'KYC',
+    Icon: FileCheckIcon,
+    permission: 'kyc.review',
+    group: 'Customers',
+  },
+  {
+    path: href.tickets(),
+    name: 'Support',
+    short: 'Support',
+    Icon: NoteIcon,
+    permission: 'tickets.read',
+    group: 'Customers',
+  },
+  {
+    path: href.reviews(),
+    name: 'Product reviews',
+    short: 'Reviews',
+    Icon: StarIcon,
+    permission: 'reviews.read',
+    group: 'Customers',
+  },
+  {
+    path: href.products(),
+    name: 'Products',
+    short: 'Products',
+    Icon: PackageIcon,
+    permission: 'goods.read',
+    group: 'Catalogue',
+  },
+  {
+    path: href.waitingGoods(),
+    name: 'Waiting goods',
+    short: 'Goods',
+    Icon: InboxIcon,
+    permission: 'goods.read',
+    group: 'Catalogue',
+  },
+  {
+    path: href.setup,
+    name: 'Set-up',
+    short: 'Set-up',
+    Icon: HomeIcon,
+    permission: 'setup.read',
+    group: 'Settings',
+  },
+  {
+    path: href.books(),
+    name: 'Books',
+    short: 'Books',
+    Icon: FileTextIcon,
+    permission: 'books.read',
+    group: 'Finance',
+  },
+  {
+    path: href.quotations(),
+    name: 'Quotations',
+    short: 'Quotations',
+    Icon: FileTextIcon,
+    permission: 'quotations.read',
+    group: 'Orders',
+  },
+  {
+    path: href.paymentRequests(),
+    name: 'Awaited payments',
+    short: 'Awaited',
+    Icon: ClockIcon,
+    permission: 'requests.read',
+    group: 'Finance',
+  },
+  {
+    path: href.disputes(),
+    name: 'Disputes',
+    short: 'Disputes',
+    Icon: AlertIcon,
+    permission: 'disputes.read',
+    group: 'Finance',
+  },
+  {
+    path: href.settlements(),
+    name: 'Settlements',
+    short: 'Settled',
+    Icon: WalletIcon,
+    permission: 'settlements.read',
+    group: 'Finance',
+  },
+  {
+    path: href.remittances(),
+    name: 'Couriers’ cash',
+    short: 'Cash',
+    Icon: ReceiptIcon,
+    permission: 'remittances.read',
+    group: 'Finance',
+  },
+  {
+    path: href.wallets(),
+    name: 'Wallets',
+    short: 'Wallets',
+    Icon: WalletIcon,
+    permission: 'wallet.read',
+    group: 'Customers',
+  },
+  {
+    path: href.creditLines(),
+    name: 'Credit lines',
+    short: 'Credit',
+    Icon: ReceiptIcon,
+    permission: 'credit.read',
+    group: 'Customers',
   },
   {
     path: href.productTypes(),
@@ -239,7 +246,7 @@ export const AREAS: readonly Area[] = [
     short: 'Types',
     Icon: FilterIcon,
     permission: 'goods.read',
-    group: 'Shop',
+    group: 'Catalogue',
   },
   {
     path: href.buyingRules(),
@@ -247,7 +254,7 @@ export const AREAS: readonly Area[] = [
     short: 'Rules',
     Icon: ShieldIcon,
     permission: 'policy.read',
-    group: 'Shop',
+    group: 'Catalogue',
   },
   {
     path: href.kycQuestions(),
@@ -255,7 +262,7 @@ export const AREAS: readonly Area[] = [
     short: 'Questions',
     Icon: AskIcon,
     permission: 'policy.read',
-    group: 'Shop',
+    group: 'Settings',
   },
   {
     path: href.flags(),
@@ -263,7 +270,7 @@ export const AREAS: readonly Area[] = [
     short: 'Flags',
     Icon: SwitchesIcon,
     permission: 'flags.read',
-    group: 'Shop',
+    group: 'Settings',
   },
   {
     path: href.vouchers(),
@@ -271,7 +278,7 @@ export const AREAS: readonly Area[] = [
     short: 'Vouchers',
     Icon: TagIcon,
     permission: 'vouchers.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.gstRates(),
@@ -279,7 +286,7 @@ export const AREAS: readonly Area[] = [
     short: 'GST',
     Icon: ReceiptIcon,
     permission: 'tax.read',
-    group: 'Shop',
+    group: 'Finance',
   },
   {
     path: href.sez(),
@@ -287,7 +294,7 @@ export const AREAS: readonly Area[] = [
     short: 'Zones',
     Icon: FileCheckIcon,
     permission: 'tax.read',
-    group: 'Shop',
+    group: 'Customers',
   },
   {
     path: href.taxReturns(),
@@ -295,7 +302,7 @@ export const AREAS: readonly Area[] = [
     short: 'Returns',
     Icon: FileTextIcon,
     permission: 'tax.read',
-    group: 'Shop',
+    group: 'Finance',
   },
   {
     path: href.sellerTax(),
@@ -303,7 +310,7 @@ export const AREAS: readonly Area[] = [
     short: 'Sellers',
     Icon: ReceiptIcon,
     permission: 'tax.read',
-    group: 'Shop',
+    group: 'Sellers',
   },
   {
     path: href.volumePrices(),
@@ -311,7 +318,7 @@ export const AREAS: readonly Area[] = [
     short: 'Volume',
     Icon: SortIcon,
     permission: 'vouchers.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.boughtTogether(),
@@ -319,7 +326,7 @@ export const AREAS: readonly Area[] = [
     short: 'Together',
     Icon: PlusIcon,
     permission: 'goods.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.salesCodes(),
@@ -327,7 +334,7 @@ export const AREAS: readonly Area[] = [
     short: 'Sales',
     Icon: UsersIcon,
     permission: 'vouchers.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.deals(),
@@ -335,7 +342,7 @@ export const AREAS: readonly Area[] = [
     short: 'Deals',
     Icon: ClockIcon,
     permission: 'vouchers.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.gifts(),
@@ -343,7 +350,7 @@ export const AREAS: readonly Area[] = [
     short: 'Gifts',
     Icon: TagIcon,
     permission: 'vouchers.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.rewardPoints,
@@ -351,7 +358,7 @@ export const AREAS: readonly Area[] = [
     short: 'Points',
     Icon: StarIcon,
     permission: 'points.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.referrals(),
@@ -359,7 +366,7 @@ export const AREAS: readonly Area[] = [
     short: 'Referrals',
     Icon: UsersIcon,
     permission: 'referrals.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.landingPages,
@@ -367,7 +374,7 @@ export const AREAS: readonly Area[] = [
     short: 'Pages',
     Icon: LayoutIcon,
     permission: 'landing.read',
-    group: 'Shop',
+    group: 'Marketing',
   },
   {
     path: href.content(),
@@ -375,7 +382,15 @@ export const AREAS: readonly Area[] = [
     short: 'Content',
     Icon: FileTextIcon,
     permission: 'landing.read',
-    group: 'Shop',
+    group: 'Marketing',
+  },
+  {
+    path: href.unreadMessages(),
+    name: 'Unread messages',
+    short: 'Messages',
+    Icon: AlertIcon,
+    permission: 'webhooks.read',
+    group: 'Settings',
   },
   {
     path: href.team(),
@@ -383,7 +398,7 @@ export const AREAS: readonly Area[] = [
     short: 'Team',
     Icon: TeamIcon,
     permission: 'staff.manage',
-    group: 'Administration',
+    group: 'Settings',
   },
   {
     path: href.audit(),
@@ -391,7 +406,7 @@ export const AREAS: readonly Area[] = [
     short: 'Audit',
     Icon: LogIcon,
     permission: 'audit.read',
-    group: 'Administration',
+    group: 'Settings',
   },
 ]
 
@@ -400,3 +415,7 @@ export const areaOf = (path: string): Area | undefined =>
   AREAS.filter(
     (area) => path === area.path || (area.path !== href.start && path.startsWith(`${area.path}/`)),
   ).toSorted((a, b) => b.path.length - a.path.length)[0]
+
+/** The areas that a member may see. */
+export const areasFor = (may: (permission: StaffPermission) => boolean): Area[] =>
+  AREAS.filter(({ permission }) => permission === null || may(permission))

@@ -49,10 +49,11 @@ describe('the console by keys alone', () => {
     await expect.element(skip).toHaveFocus()
     await expect.element(skip).toBeVisible()
     // The last one leads back to the first page of the visit.
-    for (const [name, href] of [
-      ['Audit log', '/console/audit'],
-      ['Customers', '/console/customers'],
+    for (const [group, name, href] of [
+      ['Settings', 'Audit log', '/console/audit'],
+      ['Customers', 'Customers', '/console/customers'],
     ] as const) {
+      await page.getByRole('button', { name: group }).click()
       page
         .getByRole('navigation', { name: 'Console' })
         .getByRole('link', { name })

@@ -13,6 +13,7 @@ it('the menu of a phone closes over the page that is chosen in it', async () => 
   })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Settings' }).click()
   await menu.getByRole('link', { name: 'Audit log' }).click()
   await expect.poll(shop.href).toBe('/console/audit')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

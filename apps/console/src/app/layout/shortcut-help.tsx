@@ -13,6 +13,7 @@ const GROUPS: readonly {
     keys: [
       [['?'], 'Show these shortcuts'],
       [['/'], 'Go to the search field'],
+      [['Ctrl', 'K'], 'Go to a page, an order, a customer or a product'],
     ],
   },
   {

@@ -9,6 +9,7 @@ import { href } from '../../shell/hrefs.ts'
 import { MeContext, meQuestion } from '../../shell/api/me.ts'
 import { sessionClock } from '../../shell/api/session-clock.ts'
 import { NotAllowedScreen } from '../../shell/page/fault-screens.tsx'
+import { GoTo } from './go-to/go-to.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { Rail } from './rail.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -69,6 +70,7 @@ export function SignedInLayout() {
         </main>
       </div>
       <ShortcutHelp />
+      <GoTo />
     </MeContext>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 import { question } from '../../shell/api/ask.ts'
 import { href } from '../../shell/hrefs.ts'
 import { useMe } from '../../shell/api/me.ts'
@@ -38,49 +39,28 @@ const booksFound = question('staffGetBooks', { query: { limit: 1 } }, { backgrou
 /** Changes of wallets that wait for a second person. */
 const walletChanges = question('staffListWalletChanges', {}, { background: true })
 
-/** The number of waiting items in an area; undefined for areas without a queue. */
-export function useWaiting(path: string): number | undefined {
+/** The number of items that wait in these areas; areas without a queue have none. */
+export function useWaiting(paths: readonly string[]): number {
   const { may } = useMe()
-  const { data } = useQuery({
-    ...waitingKyc,
-    enabled: path === href.kyc() && may('kyc.review'),
+  const queue = (path: string, permission: StaffPermission) => ({
+    enabled: paths.includes(path) && may(permission),
     refetchInterval: EVERY_MS,
   })
-  const { data: goods } = useQuery({
-    ...waitingGoods,
-    enabled: path === href.waitingGoods() && may('goods.read'),
-    refetchInterval: EVERY_MS,
-  })
-  const { data: tickets } = useQuery({
-    ...openTickets,
-    enabled: path === href.tickets() && may('tickets.read'),
-    refetchInterval: EVERY_MS,
-  })
-  const { data: returns } = useQuery({
-    ...openReturns,
-    enabled: path === href.returns() && may('returns.read'),
-    refetchInterval: EVERY_MS,
-  })
-  const { data: messages } = useQuery({
-    ...unreadMessages,
-    enabled: path === href.unreadMessages() && may('webhooks.read'),
-    refetchInterval: EVERY_MS,
-  })
-  const { data: books } = useQuery({
-    ...booksFound,
-    enabled: path === href.books() && may('books.read'),
-    refetchInterval: EVERY_MS,
-  })
-  const { data: wallets } = useQuery({
-    ...walletChanges,
-    enabled: path === href.wallets() && may('wallet.change'),
-    refetchInterval: EVERY_MS,
-  })
-  if (path === href.wallets()) return wallets?.waiting
-  if (path === href.returns()) return returns?.queues.work
-  if (path === href.tickets()) return tickets?.states.open
-  if (path === href.books()) return books?.total
-  if (path === href.unreadMessages()) return messages?.states.open
-  if (path === href.waitingGoods()) return goods?.states.waiting
-  return path === href.kyc() ? data?.states.submitted : undefined
+  const kyc = useQuery({ ...waitingKyc, ...queue(href.kyc(), 'kyc.review') })
+  const goods = useQuery({ ...waitingGoods, ...queue(href.waitingGoods(), 'goods.read') })
+  const tickets = useQuery({ ...openTickets, ...queue(href.tickets(), 'tickets.read') })
+  const returns = useQuery({ ...openReturns, ...queue(href.returns(), 'returns.read') })
+  const messages = useQuery({ ...unreadMessages, ...queue(href.unreadMessages(), 'webhooks.read') })
+  const books = useQuery({ ...booksFound, ...queue(href.books(), 'books.read') })
+  const wallets = useQuery({ ...walletChanges, ...queue(href.wallets(), 'wallet.change') })
+  const counts: Readonly<Record<string, number | undefined>> = {
+    [href.kyc()]: kyc.data?.states.submitted,
+    [href.waitingGoods()]: goods.data?.states.waiting,
+    [href.tickets()]: tickets.data?.states.open,
+    [href.returns()]: returns.data?.queues.work,
+    [href.unreadMessages()]: messages.data?.states.open,
+    [href.books()]: books.data?.total,
+    [href.wallets()]: wallets.data?.waiting,
+  }
+  return paths.reduce((sum, path) => sum + (counts[path] ?? 0), 0)
 }
