@@ -93,7 +93,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   bank_reference_used: 'Compare the reference with the bank statement: each transfer counts once.',
   credit_invalid: 'Enter today or a day before.',
   not_matched_by_hand: 'Wait for the gateway’s report; nothing has to be matched.',
-  pay_later_not_offered: 'Offer the options that getPaymentOptions names, or pay online.',
+  pay_later_not_offered:
+    'Offer the options that getPaymentOptions names, UPI up to its limit, or pay online.',
   quotation_empty: 'Show the text; it says why nothing can be quoted.',
   quotation_unknown:
     'Reload the list of quotations; a guest’s are the customer’s after signing in.',

@@ -17,7 +17,7 @@ const known: Readonly<Record<string, string>> = {
   delivery_challan:
     'id order_id shipment_id gstin series number financial_year sequence issued_at document',
   payment_order:
-    'id checkout_id provider way provider_order_id amount_paise state asked_at created_at updated_at',
+    'id checkout_id provider way provider_order_id upi_link amount_paise state asked_at created_at updated_at',
   payment:
     'id payment_order_id amount_paise currency method state error_reason settled_as bank_reference created_at updated_at',
   payment_request: 'payment_order_id reference account url due_at ended_at ended_as',
@@ -92,6 +92,7 @@ const outside: ReadonlySet<string> = new Set([
   'cod_rule',
   'notify_request',
   'offer',
+  'payment_request_terms',
   'product_read',
   'quotation',
   'variant',

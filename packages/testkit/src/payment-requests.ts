@@ -16,7 +16,7 @@ export const ownAccount = {
   bank: 'HDFC Bank',
 }
 
-/** What the checkout offers from now on: transfers by the gateway and links, unless said otherwise. */
+/** What the checkout offers from now on: transfers by the gateway, links and UPI codes, unless said otherwise. */
 export async function setTerms(world: World, terms: Terms = {}): Promise<void> {
   const { visitor } = await signedInStaff(world, 'admin')
   const { version } = (await visitor.call('staffGetRequestTerms', {})).body
@@ -24,6 +24,7 @@ export async function setTerms(world: World, terms: Terms = {}): Promise<void> {
     body: {
       transfer: 'gateway',
       link: true,
+      upi_limit: 100_000,
       days: 5,
       guest_days: 2,
       account: null,

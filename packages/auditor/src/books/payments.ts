@@ -24,7 +24,7 @@ export const paymentCheck: BookCheck = {
      from payment p where p.state in ('captured', 'refunded') and p.settled_as is null and p.updated_at < ${auditedAt} - ${settled}`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' counts as an order, but there is none' as text, p.amount_paise::text as by
      from payment p join payment_order q on q.id = p.payment_order_id where p.settled_as = 'order'
-       and not exists (select 1 from "order" o where o.payment_id = p.id or (q.way <> 'page' and o.checkout_id = q.checkout_id and o.payment_id is not null))`,
+       and not exists (select 1 from "order" o where o.payment_id = p.id or (q.way not in ('page', 'upi') and o.checkout_id = q.checkout_id and o.payment_id is not null))`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' waits for the rest of a request that has ended, or of none' as text, p.amount_paise::text as by
      from payment p join payment_order q on q.id = p.payment_order_id left join payment_request t on t.payment_order_id = q.id
      where p.settled_as = 'part' and (t.payment_order_id is null or t.ended_at is not null or t.due_at + ${statement} < ${auditedAt} - ${settled})`,
@@ -40,7 +40,7 @@ export const paymentCheck: BookCheck = {
        else 'it is to be paid in cash and has an online payment' end as text, o.total_paise::text as by
      from "order" o left join payment p on p.id = o.payment_id left join payment_order q on q.id = p.payment_order_id
      where not (o.payment_id is null and o.wallet_paise = o.total_paise) and case when o.payment_option = 2 then o.payment_id is not null
-       else p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id or q.way <> case o.payment_option when 1 then 'page' when 3 then 'page' when 4 then 'transfer' when 5 then 'link' else '' end end`,
+       else p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id or q.way <> case o.payment_option when 1 then 'page' when 3 then 'page' when 4 then 'transfer' when 5 then 'link' when 6 then 'upi' else '' end end`,
     `select 'payment_order' as table, q.id::text as id, o.number as order, 'the gateway was asked for ' || ${money('q.amount_paise')} || ', the order costs ' || ${money('o.total_paise')} || ${fromWallet} as text,
        (q.amount_paise + o.wallet_paise - o.total_paise)::text as by
      from payment_order q join "order" o on o.checkout_id = q.checkout_id where q.amount_paise + o.wallet_paise <> o.total_paise`,

@@ -14,16 +14,16 @@ export const requestCheck: BookCheck = {
   rows: `select (select count(*) from payment_request) + (select count(*) from bank_credit) + (select count(*) from payment_order) + (select count(*) from "order") as rows`,
   wrong: [
     `select 'order' as table, o.id::text as id, o.number as order, 'its money came later, but nothing was asked for' as text, o.total_paise::text as by
-     from "order" o where o.payment_option > 3 and o.wallet_paise <> o.total_paise
+     from "order" o where o.payment_option in (4, 5) and o.wallet_paise <> o.total_paise
        and not exists (select 1 from payment_request t join payment_order q on q.id = t.payment_order_id where q.checkout_id = o.checkout_id)`,
     `select ${request} || ' has ended as ' || t.ended_as || ', its checkout is ' || c.state as text, q.amount_paise::text as by
      from ${joined} where t.ended_as is not null and (t.ended_as = 'paid') <> (c.state = 'placed')`,
     `select ${request} || ' is open, its checkout is ' || c.state as text, q.amount_paise::text as by
      from ${joined} where t.ended_as is null and t.due_at is not null and c.state <> 'awaiting_payment'`,
     `select ${request} || ' is of an order that is paid otherwise' as text, q.amount_paise::text as by
-     from ${joined} where q.way = 'page' or c.payment_option <> case q.way when 'transfer' then 4 else 5 end`,
+     from ${joined} where q.way in ('page', 'upi') or c.payment_option <> case q.way when 'transfer' then 4 else 5 end`,
     `select 'payment_order' as table, q.id::text as id, null as order, 'it waits for a ' || q.way || ', but nothing was asked for' as text, q.amount_paise::text as by
-     from payment_order q where q.way <> 'page' and not exists (select 1 from payment_request t where t.payment_order_id = q.id)`,
+     from payment_order q where q.way not in ('page', 'upi') and not exists (select 1 from payment_request t where t.payment_order_id = q.id)`,
     `select ${credit} || ' is ' || b.state || ', its payment is ' || coalesce(${money('p.amount_paise')}, 'missing') as text, (coalesce(p.amount_paise, 0) - b.amount_paise)::text as by
      from ${credited} where (b.state = 'taken') <> (p.id is not null) or p.amount_paise <> b.amount_paise or p.payment_order_id <> b.payment_order_id
        or p.bank_reference is distinct from b.bank_reference and p.id is not null`,

@@ -20,7 +20,7 @@ export const guestForm = z
     Landmark: typed,
     city: typed,
     state: typed,
-    /** 1 online, the default (ID-05), 2 cash on delivery, 3 the customer’s credit line (CHECKOUT-08), 4 bank transfer, 5 payment link (CHECKOUT-15, getPaymentOptions). */
+    /** 1 online, the default (ID-05), 2 cash on delivery, 3 the customer’s credit line (CHECKOUT-08), 4 bank transfer, 5 payment link (CHECKOUT-15, getPaymentOptions), 6 UPI code. */
     paymentOption: z.literal(PAYMENT_OPTIONS).default(1),
     gstin: typed,
     businessName: typed,

@@ -101,7 +101,7 @@ export const payLaterNotOffered = {
   code: 'pay_later_not_offered',
   status: 409,
   means:
-    'Bank transfers or payment links are not offered, or too many of the buyer’s orders wait for money',
+    'Bank transfers, payment links or UPI codes are not offered, the amount is too high for UPI, or too many of the buyer’s orders wait for money',
 } as const
 
 const createRefusals = [

@@ -49,6 +49,19 @@ export const outcome = z
     }),
     /** A URL, or a path of the shop. */
     z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
+    /** A UPI code of exactly this amount, on the shop's own page: polled until it is paid (CHECKOUT-06). */
+    z.object({
+      state: z.literal('upi'),
+      /** Opened by a UPI app, and what the QR code says. */
+      link: z.string(),
+      amount: rupees,
+      /** The order's total: `placeOrder` with it holds the goods anew. */
+      total: rupees,
+      /** As long the goods are held; 0: the time is over, and `placeOrder` renews it while the goods last. */
+      seconds_left: z.int(),
+      /** Why the last try failed; empty before the first. */
+      problem: z.string(),
+    }),
     z.object({ state: z.literal('waiting'), message: z.string() }),
     paymentRequest,
     z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
@@ -133,13 +146,16 @@ export const cancelPaymentRequest = endpoint({
 })
 
 export const getPaymentOptions = endpoint({
-  summary: 'Whether the shop takes bank transfers and payment links, and for how many days',
+  summary:
+    'Whether the shop takes bank transfers, payment links and UPI codes, for how many days and up to what amount',
   tag: 'checkout',
   query: z.object({ guest_user_id: guestId.optional() }),
   answer: z.object({
     success: z.literal(true),
     transfer: z.boolean(),
     link: z.boolean(),
+    /** The most that a UPI code can be paid for; 0: no codes are offered. */
+    upi_limit: rupees,
     /** Days in which the caller may pay after the order; as long the goods are held. */
     days: z.int(),
   }),

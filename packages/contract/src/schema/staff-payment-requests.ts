@@ -195,13 +195,15 @@ const terms = {
   /** `gateway`: a virtual account of the gateway for each order; `own`: the shop's account below. */
   transfer: z.enum(['off', 'gateway', 'own']),
   link: z.boolean(),
+  /** The most that one UPI payment may be; 0: the checkout offers no UPI code. */
+  upi_limit: rupees.min(0).max(500_000, 'UPI takes at most ₹5,00,000 at a time'),
   /** Calendar days after the order in which a customer and a guest may pay; as long the goods are held. */
   days: z.int().min(1, 'At least 1 day').max(15, 'At most 15 days'),
   guest_days: z.int().min(1, 'At least 1 day').max(15, 'At most 15 days'),
 }
 
 export const staffGetRequestTerms = endpoint({
-  summary: 'How the shop takes bank transfers and payment links (CHECKOUT-15)',
+  summary: 'How the shop takes bank transfers, payment links and UPI codes (CHECKOUT-15)',
   tag: 'staff payments',
   answer: z.object({
     success: z.literal(true),
@@ -214,7 +216,8 @@ export const staffGetRequestTerms = endpoint({
 })
 
 export const staffSetRequestTerms = endpoint({
-  summary: 'Sets how the shop takes bank transfers and payment links, for orders from now on',
+  summary:
+    'Sets how the shop takes bank transfers, payment links and UPI codes, for orders from now on',
   tag: 'staff payments',
   body: z
     .object({

@@ -7,6 +7,7 @@ import {
   failureMessage,
   findPaymentOrder,
   findPayments,
+  isAskedFor,
   type PaymentOrder,
 } from '../../modules/payments/index.ts'
 import { findOrderOfPurchase } from '../../modules/orders/index.ts'
@@ -61,7 +62,7 @@ export async function getCheckoutOutcome(
     await settlePayment(context, id)
     const now = await findCheckout(context.db, id, shopper)
     // A part of what was asked for has come, and the rest is awaited.
-    return now?.state === 'awaiting_payment' && order.way !== 'page'
+    return now?.state === 'awaiting_payment' && isAskedFor(order.way)
       ? answer(await waitingOutcome(context, { ...now, order }))
       : answer(await placedOutcome(context, context.db, id))
   }
@@ -83,6 +84,7 @@ type Waiting = {
   id: string
   purchaseId: string
   expiresAt: Date
+  totalPaise: number
   form: { fullName: string; email: string; phone: string }
   order: PaymentOrder
 }
@@ -90,7 +92,7 @@ type Waiting = {
 /** Without money: is a payment in progress, has one failed, or was none begun? */
 async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
   const { order } = checkout
-  if (order.way !== 'page') return requestOutcome(context, checkout)
+  if (isAskedFor(order.way)) return requestOutcome(context, checkout)
   const payments = await findPayments(context.db, order.id)
   const over = checkout.expiresAt <= context.clock.now()
   const byCredit = order.provider === CREDIT_PROVIDER
@@ -100,13 +102,15 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
   }
   const ordered = await orderedMeanwhile(context, checkout)
   if (ordered !== undefined) return ordered
-  if (over) return failed(timeIsOver, false)
   const last = payments.at(-1)
+  // The code stays open: the buyer tries again with it, or takes the goods back on hold.
+  if (order.upiLink !== null)
+    return payOutcome(context, order, checkout, last ? failureMessage(last.errorReason) : '')
+  if (over) return failed(timeIsOver, false)
   if (last?.state === 'failed' && byCredit)
     return drawnOutcome(context, checkout.id, { status: 'failed', errorReason: last.errorReason })
   if (last?.state === 'failed') return failed(failureMessage(last.errorReason), true)
-  if (order.providerOrderId !== null && !byCredit)
-    return payOutcome(context, { ...order, providerOrderId: order.providerOrderId }, checkout)
+  if (order.providerOrderId !== null && !byCredit) return payOutcome(context, order, checkout)
   const page = await openPayment(context, checkout.id)
   return page.ok ? page.value : failed(page.error.message, true)
 }

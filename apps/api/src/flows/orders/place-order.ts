@@ -16,6 +16,7 @@ import {
   findPayments,
   findRequest,
   insertPaymentOrder,
+  isAskedFor,
   selectUnderWay,
 } from '../../modules/payments/index.ts'
 import { findOrderOfAttempt, type OrderOfPurchase } from '../../modules/orders/index.ts'
@@ -215,7 +216,7 @@ async function placeOpen(
     createdAt: at,
     updatedAt: at,
   })
-  if (payee.way !== 'page') await addRequest(tx, paymentOrderId)
+  if (isAskedFor(payee.way)) await addRequest(tx, paymentOrderId)
   return ok({ kind: 'pay', moved: held.value.freed })
 }
 

@@ -1,10 +1,14 @@
+import { paiseToRupees } from '@upchar/kernel/money'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { toE164 } from '@upchar/kernel/validate'
 import { checkoutErrors, findCheckoutById } from '../../modules/checkout/index.ts'
 import {
+  codeMs,
   CREDIT_PROVIDER,
   findPaymentOrder,
+  isAskedFor,
   keepProviderOrder,
+  type PaymentOrder,
 } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Outcome } from '../checkout/outcome.ts'
@@ -12,7 +16,7 @@ import { drawDown } from '../credit/draw-down.ts'
 import { openRequest } from './requests/open-request.ts'
 
 /**
- * Opens the gateway's payment page of a pending checkout (CHECKOUT-06). The receipt is the checkout's id, so a
+ * Opens the gateway's payment page of a pending checkout, or its UPI code (CHECKOUT-06). The receipt is the checkout's id, so a
  * repeated call after a lost answer gets the same gateway order.
  */
 export async function openPayment(
@@ -25,14 +29,10 @@ export async function openPayment(
   ]
   if (checkout === undefined || order === undefined) return checkoutErrors.gatewayUnavailable()
   if (order.provider === CREDIT_PROVIDER) return drawDown(context, checkout, order)
-  if (order.way !== 'page') return openRequest(context, checkout, order)
-  let providerOrderId = order.providerOrderId
-  if (providerOrderId === null) {
-    const made = await context.gateway.createOrder({
-      amountPaise: order.amountPaise,
-      receipt: checkoutId,
-      notes: { checkout: checkoutId },
-    })
+  if (isAskedFor(order.way)) return openRequest(context, checkout, order)
+  let opened = order
+  if (order.providerOrderId === null) {
+    const made = await openAtGateway(context, order)
     if (!made.ok) {
       context.log.error(
         { checkout: checkoutId, kind: made.error.kind },
@@ -40,24 +40,53 @@ export async function openPayment(
       )
       return checkoutErrors.gatewayUnavailable()
     }
-    await keepProviderOrder(context.db, checkoutId, made.value.id, context.clock.now())
-    providerOrderId =
-      (await findPaymentOrder(context.db, checkoutId))?.providerOrderId ?? made.value.id
+    await keepProviderOrder(context.db, checkoutId, made.value, context.clock.now())
+    opened = (await findPaymentOrder(context.db, checkoutId)) ?? order
   }
-  return ok(payOutcome(context, { ...order, providerOrderId }, checkout))
+  return ok(payOutcome(context, opened, checkout))
 }
 
-/** Where the buyer goes to pay. */
+const openAtGateway = (
+  { gateway, config }: Context,
+  { checkoutId: receipt, way, amountPaise, createdAt }: PaymentOrder,
+) =>
+  way === 'upi'
+    ? gateway.openCode({
+        amountPaise,
+        receipt,
+        description: config.BRAND_NAME,
+        closesAt: new Date(createdAt.getTime() + codeMs),
+      })
+    : gateway.createOrder({ amountPaise, receipt, notes: { checkout: receipt } })
+
+/** Where the buyer goes to pay, or the code to pay by. `problem`: why the last try with the code failed. */
 export function payOutcome(
   context: Context,
-  order: { checkoutId: string; providerOrderId: string; amountPaise: number },
-  checkout: { expiresAt: Date; form: { fullName: string; email: string; phone: string } },
+  order: Pick<PaymentOrder, 'checkoutId' | 'providerOrderId' | 'upiLink' | 'amountPaise' | 'state'>,
+  checkout: {
+    expiresAt: Date
+    totalPaise: number
+    form: { fullName: string; email: string; phone: string }
+  },
+  problem = '',
 ): Outcome {
   const { form } = checkout
+  if (order.upiLink !== null)
+    return {
+      state: 'upi',
+      link: order.upiLink,
+      amount: paiseToRupees(order.amountPaise),
+      total: paiseToRupees(checkout.totalPaise),
+      seconds_left: Math.max(
+        0,
+        Math.ceil((checkout.expiresAt.getTime() - context.clock.now().getTime()) / 1000),
+      ),
+      problem,
+    }
   return {
     state: 'pay',
     payment_url: context.gateway.paymentPage({
-      orderId: order.providerOrderId,
+      orderId: order.providerOrderId ?? '',
       amountPaise: order.amountPaise,
       returnUrl: `/checkout/return?checkout=${order.checkoutId}`,
       prefill: { name: form.fullName, email: form.email, phone: toE164(form.phone) },

@@ -268,7 +268,7 @@ describe('CHECKOUT-06 the payment page', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const outcome = await outcomeOf(visitor, checkout)
     expect(replies.map(({ body }) => body.outcome)).toEqual([outcome, outcome])
-    await keepProviderOrder(world.db, checkout.id, 'order_another000000', world.clock.now())
+    await keepProviderOrder(world.db, checkout.id, { id: 'order_another000000' }, world.clock.now())
     expect(await outcomeOf(visitor, checkout)).toEqual(outcome)
     expect(made.mock.calls).toEqual(
       [1, 2].map(() => [

@@ -9,6 +9,7 @@ import {
   expireOld,
   findPaymentOrder,
   findPayments,
+  isAskedFor,
   payableMs,
   paymentOrderStates,
   recordNews,
@@ -20,6 +21,7 @@ import {
 import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import { abandon } from './abandon.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
 import { endRequest } from './requests/end-request.ts'
@@ -102,7 +104,7 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     )
       return []
     const order = await findPaymentOrder(tx, checkoutId)
-    if (order !== undefined && order.way !== 'page')
+    if (order !== undefined && isAskedFor(order.way))
       return (await endRequest(context, tx, checkout, 'expired')) ?? []
     const payments = order === undefined ? [] : await findPayments(tx, order.id)
     const tooOld = order !== undefined && order.createdAt.getTime() + payableMs <= at.getTime()
@@ -118,6 +120,8 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     // "Nothing was ordered" would be wrong once another attempt has become the order.
     if (payments.length > 0 && (await findOrderOfPurchase(tx, checkout.purchaseId)) === undefined)
       await mailPaymentFailed(context, tx, checkout, at)
+    // CHECKOUT-06: nobody pays a code whose goods are free again.
+    if (order?.way === 'upi') addJob(tx, 'close-request', { checkoutId })
     return abandon(tx, checkout, at)
   })
   await refreshWarehouses(context.db, freed, context.clock.now(), await saleLicencesOf(context))

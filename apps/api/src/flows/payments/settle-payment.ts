@@ -12,6 +12,7 @@ import {
   changePayment,
   findPayments,
   insertRefund,
+  isAskedFor,
   type Payment,
   type PaymentOrder,
 } from '../../modules/payments/index.ts'
@@ -46,7 +47,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
       if (checkout === undefined) return []
       const order = await lockPaymentOrder(tx, checkout)
       if (order === undefined) return []
-      if (order.way !== 'page') return settleRequest(context, tx, { checkout, order, way })
+      if (isAskedFor(order.way)) return settleRequest(context, tx, { checkout, order, way })
       const ordered = order.ordered ?? undefined
       let state = checkout.state
       let taken: number[] = []

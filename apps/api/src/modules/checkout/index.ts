@@ -9,6 +9,7 @@ export {
   isSameAddress,
   paysByCredit,
   paysCash,
+  paysByUpi,
   paysLater,
   pricedFor,
   quotedUntil,

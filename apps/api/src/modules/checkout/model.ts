@@ -62,12 +62,14 @@ export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | un
 
 /**
  * The API's payment options (CHECKOUT-04, CHECKOUT-08, CHECKOUT-15): 1 is online, 2 is cash on delivery, 3 is the customer's credit line, 4 a
- * bank transfer, 5 a payment link.
+ * bank transfer, 5 a payment link, 6 UPI by a code or an app on the shop's own page.
  */
 export const paysCash = (paymentOption: number): boolean => paymentOption === 2
+export const paysByUpi = (paymentOption: number): boolean => paymentOption === 6
 export const paysByCredit = (paymentOption: number): boolean => paymentOption === 3
 /** Whether the order waits for days until its money comes (CHECKOUT-15). */
-export const paysLater = (paymentOption: number): boolean => paymentOption > 3
+export const paysLater = (paymentOption: number): boolean =>
+  paymentOption === 4 || paymentOption === 5
 
 /**
  * Whether a registered buyer has items delivered to another business and is billed where the GSTIN

@@ -150,6 +150,7 @@ const advanceWords: Readonly<Record<number, string>> = {
   3: 'Credit line',
   4: 'Bank transfer',
   5: 'Payment link',
+  6: 'UPI',
 }
 
 /** A tender changes no amount of the document, so it stands beside them (CHECKOUT-07). */

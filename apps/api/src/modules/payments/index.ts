@@ -1,5 +1,7 @@
 export { askGateway, recordNews } from './ask-gateway.ts'
 export {
+  codeMs,
+  isAskedFor,
   payableMs,
   paymentOrderStates,
   type DisputeState,

@@ -9,8 +9,17 @@ export type PaymentOrderState =
   | 'refunded'
   | 'expired'
 
-/** How a checkout's money comes: at once on the gateway's page, or later by bank transfer or by a link (CHECKOUT-15). */
-export type PaymentWay = 'page' | 'transfer' | 'link'
+/**
+ * How a checkout's money comes: at once on the gateway's page or by a UPI code on ours, or later by bank transfer or by a link
+ * (CHECKOUT-15).
+ */
+export type PaymentWay = 'page' | 'upi' | 'transfer' | 'link'
+
+/** Whether a `payment_request` asks for the money, which may come in parts and days later. */
+export const isAskedFor = (way: PaymentWay): boolean => way === 'transfer' || way === 'link'
+
+/** How long a UPI code can be paid: as long as repeated presses may keep its checkout alive, and the goods' hold after the last. */
+export const codeMs = 80 * 60_000
 
 /** What captured money became; `part`: it waits for the rest of what a payment request asks for. */
 export type SettledAs = 'order' | 'refund' | 'part'

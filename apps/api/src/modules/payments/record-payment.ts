@@ -2,6 +2,7 @@ import { sumPaise } from '@upchar/kernel/money'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
 import {
+  isAskedFor,
   paymentOrderStates,
   paymentStates,
   type PaymentOrderState,
@@ -37,7 +38,7 @@ const isWhole = (
   reported: GatewayPayment,
   earlier: readonly Payment[],
 ): boolean => {
-  if (way === 'page') return true
+  if (!isAskedFor(way)) return true
   const others = earlier.filter(({ id, state }) => id !== reported.id && state === 'captured')
   return sumPaise([reported.amountPaise, ...others.map((one) => one.amountPaise)]) >= amountPaise
 }

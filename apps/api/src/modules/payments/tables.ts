@@ -39,10 +39,12 @@ export const paymentOrder = pgTable(
       .unique(),
     /** The gateway, or `bank`: transfers to the shop's own account, which staff match. */
     provider: text('provider').notNull(),
-    /** `page`: paid at once on the gateway's page; the others are asked for by a `payment_request`. */
+    /** `page`: paid at once on the gateway's page; `upi`: by a code on ours; the others are asked for by a `payment_request`. */
     way: text('way').$type<PaymentWay>().notNull().default('page'),
     /** Null until the gateway has answered. */
     providerOrderId: text('provider_order_id').unique(),
+    /** What a UPI app opens and the QR code says (`upi://pay?…`). */
+    upiLink: text('upi_link'),
     amountPaise: paise('amount_paise').notNull(),
     state: text('state').$type<PaymentOrderState>().notNull(),
     /** When the gateway was last queried: browsers that poll must not set our pace. */
@@ -240,7 +242,7 @@ export const disputeDocument = pgTable(
   ],
 )
 
-/** How the shop takes transfers and links: the newest row counts (CHECKOUT-15). */
+/** How the shop takes transfers, links and UPI codes: the newest row counts (CHECKOUT-15). */
 export const requestTerms = pgTable(
   'payment_request_terms',
   {
@@ -250,6 +252,8 @@ export const requestTerms = pgTable(
     /** `gateway`: a virtual account for each order; `own`: the shop's account, matched by staff. */
     transfer: text('transfer').$type<'off' | 'gateway' | 'own'>().notNull(),
     link: boolean('link').notNull(),
+    /** The most that one UPI payment may be; 0: the checkout offers no UPI code. */
+    upiLimitPaise: paise('upi_limit_paise').notNull().default(0),
     /** Calendar days in which a customer and a guest may pay; as long their goods are held. */
     days: smallint('days').notNull(),
     guestDays: smallint('guest_days').notNull(),
@@ -264,6 +268,7 @@ export const requestTerms = pgTable(
       'request_terms_days',
       sql`${t.days} between 1 and 15 and ${t.guestDays} between 1 and 15`,
     ),
+    check('request_terms_upi', sql`${t.upiLimitPaise} >= 0`),
     check('request_terms_account', sql`${t.transfer} <> 'own' or ${t.account} is not null`),
   ],
 )

@@ -4,6 +4,7 @@ export type {
   BankAccount,
   GatewayDispute,
   GatewayEvent,
+  GatewayOrder,
   GatewayPayment,
   GatewayRefund,
   GatewaySettlement,

@@ -28,6 +28,9 @@ export type BankAccount = { beneficiary: string; number: string; ifsc: string; b
 /** What the gateway gives for money that comes later: an account of its own to transfer to, or a link to pay by. */
 export type GatewayRequest = { id: string; account: BankAccount | null; url: string | null }
 
+/** A UPI code for one payment of exactly one amount: what an app opens, and the QR code says. */
+export type GatewayCode = { id: string; link: string }
+
 export type GatewayRefund = {
   id: string
   paymentId: string
@@ -88,7 +91,7 @@ export type GatewayEvent = {
 
 /** Who says what became of a payment and gives it back: the gateway, or the lender of a credit line. Amounts in paise, INR. */
 export type PaymentSource = {
-  /** Of an order, or of what `requestMoney` opened, by its id. */
+  /** Of an order, or of what `requestMoney` or `openCode` opened, by its id. */
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
   /** Collects what the bank has only authorised. Refused once the payment is captured, or given back. */
   capture(payment: {
@@ -124,6 +127,13 @@ export type PaymentGateway = PaymentSource & {
     closesAt: Date
     buyer: { name: string; email: string; phone: string }
   }): Promise<Result<GatewayRequest, ProviderError>>
+  /** Opens a UPI code that can be paid once, by exactly this amount, until `closesAt`, at least a quarter of an hour ahead. */
+  openCode(code: {
+    amountPaise: number
+    receipt: string
+    description: string
+    closesAt: Date
+  }): Promise<Result<GatewayCode, ProviderError>>
   /** What was transferred to the shop's bank since then. */
   fetchSettlements(since: Date): Promise<Result<GatewaySettlement[], ProviderError>>
   /** All lines of a settlement. */

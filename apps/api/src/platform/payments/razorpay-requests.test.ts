@@ -43,6 +43,16 @@ const account = {
     },
   ],
 }
+const code = {
+  id: 'qr_HMsVL8HOpbMcjU',
+  entity: 'qr_code',
+  usage: 'single_use',
+  type: 'upi_qr',
+  image_url: 'https://rzp.io/i/BWcUVrLp',
+  image_content: 'upi://pay?pa=konkan@icici&pn=Konkan&tr=RZPHMsVL8HOpbMcjUqrv2&cu=INR&am=105.00',
+  fixed_amount: true,
+  status: 'active',
+}
 const payment = (id: string, orderId: string | null) => ({
   id,
   entity: 'payment',
@@ -114,6 +124,19 @@ function answer(method: string, path: string, body: Record<string, unknown>) {
     return {
       status: 200,
       body: { entity: 'collection', count: 1, items: [payment('pay_A', null)] },
+    }
+  if (path === '/payments/qr_codes') {
+    const { type, usage, fixed_amount: fixed, payment_amount: amount, close_by: closeBy } = body
+    if (type !== 'upi_qr' || usage !== 'single_use' || fixed !== true)
+      return refusal('The usage field is required.')
+    if (typeof closeBy !== 'number' || closeBy < Date.now() / 1000 + 900)
+      return refusal('close_by should be at least 15 minutes after current time')
+    return { status: 200, body: { ...code, payment_amount: amount } }
+  }
+  if (path === '/payments/qr_codes/qr_HMsVL8HOpbMcjU/payments')
+    return {
+      status: 200,
+      body: { entity: 'collection', count: 1, items: [payment('pay_C', null)] },
     }
   if (path === '/documents') {
     const form = String(body['form'])
@@ -229,7 +252,44 @@ it('CHECKOUT-15 opens one link for a reference, also after a lost answer, and as
   expect(closed).toMatchObject({ ok: false, error: { kind: 'invalid' } })
 })
 
+it('CHECKOUT-06 opens a UPI code for one payment of exactly this amount, asks for its payments and closes it', async () => {
+  const asked = {
+    amountPaise: 10_500,
+    receipt: 'checkout-1',
+    description: 'Konkan',
+    closesAt: new Date(Date.now() + 80 * 60_000),
+  }
+  expect(await gateway.openCode(asked)).toEqual({
+    ok: true,
+    value: { id: code.id, link: code.image_content },
+  })
+  expect(seen[0]?.body).toMatchObject({
+    usage: 'single_use',
+    fixed_amount: true,
+    payment_amount: 10_500,
+    notes: { checkout: 'checkout-1' },
+  })
+  const found = await gateway.fetchPayments(code.id)
+  expect(found.ok && found.value).toMatchObject([{ id: 'pay_C', orderId: code.id }])
+  expect(await gateway.closeRequest(code.id)).toMatchObject({ ok: true })
+  expect(seen.at(-1)?.path).toBe(`/payments/qr_codes/${code.id}/close`)
+  expect(await gateway.openCode({ ...asked, closesAt: new Date() })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid' },
+  })
+  // Until the gateway switches the content on for the account, there is nothing that an app could open.
+  const { image_content: content } = code
+  Reflect.deleteProperty(code, 'image_content')
+  expect(await gateway.openCode(asked)).toMatchObject({ ok: false })
+  code.image_content = content
+})
+
 it.each([
+  [
+    'qr_code.credited',
+    { qr_code: { entity: { id: 'qr_HMsVL8HOpbMcjU', entity: 'qr_code', status: 'closed' } } },
+    { orderId: 'qr_HMsVL8HOpbMcjU' },
+  ],
   [
     'virtual_account.credited',
     {

@@ -7,6 +7,7 @@ import { isPaymentSignature } from './signatures.ts'
 import {
   accountReply,
   anyReply,
+  codeReply,
   linkReply,
   linksReply,
   orderReply,
@@ -18,24 +19,27 @@ import {
 } from './wire.ts'
 
 const isLink = (id: string): boolean => id.startsWith('plink_')
-const isAccount = (id: string): boolean => id.startsWith('va_')
 
-/** Payments of an order name it; those of an account or a link get its id. */
+/** Where something lies at the gateway, by the prefix of its id; all but orders can be closed. */
+const folders = { order: 'orders', va: 'virtual_accounts', qr: 'payments/qr_codes' } as const
+const folderOf = (id: string): string =>
+  Object.entries(folders).find(([prefix]) => id.startsWith(`${prefix}_`))?.[1] ?? folders.order
+
+/** Payments of an order name it; those of an account, a link or a UPI code get its id. */
 async function fetchPayments(
   options: RazorpayOptions,
   id: string,
 ): ReturnType<PaymentGateway['fetchPayments']> {
   if (isLink(id)) return fetchPaymentsOfLink(options, id)
-  const path = isAccount(id) ? 'virtual_accounts' : 'orders'
   const reply = await call(
     options,
     paymentsReply,
     'GET',
-    `/${path}/${encodeURIComponent(id)}/payments`,
+    `/${folderOf(id)}/${encodeURIComponent(id)}/payments`,
   )
   if (!reply.ok) return reply
   const { items } = reply.value
-  return ok(isAccount(id) ? items.map((item) => ({ ...item, orderId: id })) : items)
+  return ok(items.map((item) => ({ ...item, orderId: id })))
 }
 
 /** A link names its payments by id only. */
@@ -110,6 +114,17 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     fetchPayments: (id) => fetchPayments(options, id),
     requestMoney: (request) =>
       request.way === 'transfer' ? openAccount(options, request) : openLink(options, request),
+    // Nobody has seen the code of a lost answer, so another one is no second chance to pay.
+    openCode: ({ amountPaise, receipt, description, closesAt }) =>
+      call(options, codeReply, 'POST', '/payments/qr_codes', {
+        type: 'upi_qr',
+        usage: 'single_use',
+        fixed_amount: true,
+        payment_amount: amountPaise,
+        description,
+        close_by: epochOf(closesAt),
+        notes: { checkout: receipt },
+      }),
     fetchSettlements: (since) => fetchSettlements(options, since),
     fetchSettlementLines: (settlement) => fetchSettlementLines(options, settlement),
     uploadEvidence: (file) => uploadEvidence(options, file),
@@ -117,7 +132,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     async closeRequest(id) {
       const path = isLink(id)
         ? `/payment_links/${encodeURIComponent(id)}/cancel`
-        : `/virtual_accounts/${encodeURIComponent(id)}/close`
+        : `/${folderOf(id)}/${encodeURIComponent(id)}/close`
       const reply = await call(options, anyReply, 'POST', path)
       return reply.ok ? ok(undefined) : reply
     },

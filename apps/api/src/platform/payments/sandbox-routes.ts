@@ -17,7 +17,7 @@ const backPath = z.string().refine(isLocalPath).catch('/')
 const order = z.object({
   orderId: z
     .string()
-    .regex(/^(order|plink)_[0-9A-Za-z]{14}$/)
+    .regex(/^(order|plink|qr)_[0-9A-Za-z]{14}$/)
     .catch(''),
 })
 const ticked = z
@@ -114,12 +114,15 @@ const statusAfter = {
   closed_tab: 'captured',
 } as const
 
-/** A link has an order of its own, which is paid with it. */
-const paidEvents = (orderId: string): string[] => [
-  'payment.captured',
-  'order.paid',
-  ...(orderId.startsWith('plink_') ? ['payment_link.paid'] : []),
-]
+/** A link has an order of its own, which is paid with it; a UPI code has none. */
+const paidEvents = (orderId: string): string[] =>
+  orderId.startsWith('qr_')
+    ? ['payment.captured', 'qr_code.credited']
+    : [
+        'payment.captured',
+        'order.paid',
+        ...(orderId.startsWith('plink_') ? ['payment_link.paid'] : []),
+      ]
 
 type Paid = { paymentId: string; errorReason: string | null; captured: boolean }
 

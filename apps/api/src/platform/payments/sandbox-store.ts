@@ -8,7 +8,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** A prefix such as `order_` and 14 characters, like the real gateway's ids. */
 export const providerId = (
-  prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'va' | 'plink' | 'setl' | 'doc',
+  prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'va' | 'plink' | 'qr' | 'setl' | 'doc',
 ): string => `${prefix}_${Array.from(randomBytes(14), (byte) => base62[byte % 62]).join('')}`
 
 /** The order of a receipt, created on the first call. */
@@ -41,26 +41,26 @@ export async function findOrder(handle: Handle, id: string): Promise<GatewayOrde
   )
 }
 
-/** A virtual account or a link, by its reference: opened on the first call. */
+/** A virtual account, a link or a UPI code, by its reference: opened on the first call. */
 export async function openRequest(
   handle: Handle,
   request: {
-    way: 'transfer' | 'link'
+    way: 'transfer' | 'link' | 'upi'
     amountPaise: number
     reference: string
     closesAt: Date
     at: Date
   },
 ): Promise<{ id: string; accountNumber: string | null; amountPaise: number }> {
-  const isTransfer = request.way === 'transfer'
+  const prefix = ({ transfer: 'va', link: 'plink', upi: 'qr' } as const)[request.way]
   await handle
     .insert(sandboxOrder)
     .values({
-      id: providerId(isTransfer ? 'va' : 'plink'),
+      id: providerId(prefix),
       amountPaise: request.amountPaise,
       receipt: request.reference,
       status: 'created',
-      accountNumber: isTransfer ? accountNumber() : null,
+      accountNumber: request.way === 'transfer' ? accountNumber() : null,
       closesAt: request.closesAt,
       createdAt: request.at,
     })

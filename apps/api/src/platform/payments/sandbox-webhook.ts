@@ -6,9 +6,9 @@ import { findSettlement } from './sandbox-settle.ts'
 import { capturePayment, findPayment } from './sandbox-store.ts'
 import { webhookSignature } from './signatures.ts'
 
-/** A link's payments name the order that the gateway made for it; transfers name none. */
+/** A link's payments name the order that the gateway made for it; those of transfers and UPI codes name none. */
 const orderIdOf = (requestId: string): string | null =>
-  requestId.startsWith('va_') ? null : requestId.replace('plink_', 'order_')
+  /^(va|qr)_/.test(requestId) ? null : requestId.replace('plink_', 'order_')
 
 const entityOf = (payment: GatewayPayment, event: string) => ({
   id: payment.id,
@@ -47,6 +47,21 @@ const besides = (payment: GatewayPayment, event: string): Record<string, { entit
           status: 'paid',
           amount: payment.amountPaise,
           amount_paid: payment.amountPaise,
+        },
+      },
+    }
+  if (event === 'qr_code.credited')
+    return {
+      qr_code: {
+        entity: {
+          id: payment.orderId,
+          entity: 'qr_code',
+          usage: 'single_use',
+          fixed_amount: true,
+          payment_amount: payment.amountPaise,
+          payments_amount_received: payment.amountPaise,
+          status: 'closed',
+          close_reason: 'paid',
         },
       },
     }

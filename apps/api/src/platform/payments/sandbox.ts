@@ -29,6 +29,8 @@ export type SandboxOptions = {
 
 const sandboxBank = { beneficiary: 'Sandbox Gateway', ifsc: 'SNBX0VASAND', bank: 'Sandbox Bank' }
 
+const leastCodeMs = 15 * 60_000
+
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 
 /**
@@ -128,6 +130,28 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
           ? { id, account: null, url: `/sandbox/pay/${id}` }
           : { id, account: { ...sandboxBank, number: accountNumber }, url: null },
       )
+    },
+    async openCode({ amountPaise, receipt, closesAt }) {
+      if (amountPaise < 100)
+        return err({ kind: 'invalid', message: 'The amount must be at least INR 1.00' })
+      const at = clock.now()
+      if (closesAt.getTime() < at.getTime() + leastCodeMs)
+        return err({
+          kind: 'invalid',
+          message: 'close_by should be at least 15 minutes after current time',
+        })
+      const { id } = await openRequest(db, {
+        way: 'upi',
+        amountPaise,
+        reference: receipt,
+        closesAt,
+        at,
+      })
+      // A page of the sandbox stands in for the buyer's app, which would open upi://pay?…
+      return ok({
+        id,
+        link: `/sandbox/pay/${id}?back=${encodeURIComponent(`/checkout/return?checkout=${receipt}`)}`,
+      })
     },
     async closeRequest(id) {
       return (await closeRequest(db, id, clock.now()))

@@ -8,9 +8,9 @@ export const sandboxOrder = pgTable('sandbox_gateway_order', {
   amountPaise: paise('amount_paise').notNull(),
   receipt: text('receipt').notNull().unique(),
   status: text('status').$type<'created' | 'attempted' | 'paid'>().notNull(),
-  /** Of a virtual account (`va_…`); null for orders and payment links (`plink_…`). */
+  /** Of a virtual account (`va_…`); null for orders, payment links (`plink_…`) and UPI codes (`qr_…`). */
   accountNumber: text('account_number'),
-  /** Virtual accounts and links take no money afterwards. */
+  /** Virtual accounts, links and codes take no money afterwards. */
   closesAt: instant('closes_at'),
   createdAt: instant('created_at').notNull(),
 })

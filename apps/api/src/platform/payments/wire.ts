@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type {
+  GatewayCode,
   GatewayDispute,
   GatewayEvent,
   GatewayOrder,
@@ -109,6 +110,10 @@ export const linkReply = link.transform(({ id, short_url: url }): GatewayRequest
   account: null,
   url,
 }))
+/** `image_content` is in the answer once the gateway has switched it on for the account. */
+export const codeReply = z
+  .object({ id: z.string(), image_content: z.string().startsWith('upi://pay?') })
+  .transform(({ id, image_content: link }): GatewayCode => ({ id, link }))
 /** What was made under a reference; none: nothing yet. */
 export const linksReply = z.object({ payment_links: z.array(linkReply) })
 
@@ -168,21 +173,23 @@ const webhook = z.object({
     settlement: z.object({ entity: settlementReply }).optional(),
     virtual_account: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    qr_code: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     bank_transfer: z
       .object({ entity: z.object({ bank_reference: z.string().nullish() }) })
       .optional(),
   }),
 })
 
-/** A payment to a virtual account or by a link names an order that isn't ours, or none: it belongs to what we opened. */
+/** A payment to a virtual account, by a link or by a UPI code names an order that isn't ours, or none: it belongs to what we opened. */
 function paymentOf({
   payment,
   virtual_account: account,
   payment_link: paidLink,
+  qr_code: code,
   bank_transfer: transfer,
 }: z.output<typeof webhook>['payload']): GatewayPayment | null {
   if (payment === undefined) return null
-  const opened = account?.entity.id ?? paidLink?.entity.id
+  const opened = account?.entity.id ?? paidLink?.entity.id ?? code?.entity.id
   const bankReference = transfer?.entity.bank_reference
   return {
     ...payment.entity,

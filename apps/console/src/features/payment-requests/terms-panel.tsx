@@ -4,6 +4,7 @@ import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
+import { rupeeText } from '@upchar/ui/price'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { showAlert } from '@upchar/web/alerts'
 import { question, useCall } from '../../shell/api/ask.ts'
@@ -13,7 +14,16 @@ import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
 import type { Terms } from './words.ts'
 
-type Name = 'transfer' | 'beneficiary' | 'number' | 'ifsc' | 'bank' | 'link' | 'days' | 'guest_days'
+type Name =
+  | 'transfer'
+  | 'beneficiary'
+  | 'number'
+  | 'ifsc'
+  | 'bank'
+  | 'link'
+  | 'upi_limit'
+  | 'days'
+  | 'guest_days'
 type Values = Record<Name, string>
 const isOwn = ({ transfer }: Values) => transfer === 'own'
 
@@ -35,6 +45,13 @@ const FIELDS: readonly RecordField<Name>[] = [
   { name: 'bank', label: 'Bank', maxLength: 60, applies: isOwn, optional: true },
   { name: 'link', label: 'Payment links', choices: LINKS, wide: true },
   {
+    name: 'upi_limit',
+    label: 'UPI codes up to ₹',
+    hint: '0: not offered. Banks allow 100000, and 500000 for verified hospitals and schools. The gateway must have switched on QR codes with their content (image_content)',
+    inputMode: 'numeric',
+    maxLength: 6,
+  },
+  {
     name: 'days',
     label: 'Days for customers',
     hint: '1 to 15; the goods are held as long',
@@ -50,22 +67,25 @@ const FIELDS: readonly RecordField<Name>[] = [
   },
 ]
 
+const isUpiLimit = (text: string) => /^\d{1,6}$/.test(text.trim()) && Number(text) <= 500_000
 const isDays = (text: string) => /^([1-9]|1[0-5])$/.test(text.trim())
 
-const initialOf = ({ transfer, link, days, guest_days: guestDays, account }: Terms): Values => ({
-  transfer,
-  link: link ? 'on' : 'off',
-  days: String(days),
-  guest_days: String(guestDays),
-  beneficiary: account?.beneficiary ?? '',
-  number: account?.number ?? '',
-  ifsc: account?.ifsc ?? '',
-  bank: account?.bank ?? '',
+const initialOf = (terms: Terms): Values => ({
+  transfer: terms.transfer,
+  link: terms.link ? 'on' : 'off',
+  upi_limit: String(terms.upi_limit),
+  days: String(terms.days),
+  guest_days: String(terms.guest_days),
+  beneficiary: terms.account?.beneficiary ?? '',
+  number: terms.account?.number ?? '',
+  ifsc: terms.account?.ifsc ?? '',
+  bank: terms.account?.bank ?? '',
 })
 
 const bodyOf = (values: Values, { version }: Terms) => ({
   transfer: TRANSFERS.find(({ value }) => value === values.transfer)?.value ?? ('off' as const),
   link: values.link === 'on',
+  upi_limit: Number(values.upi_limit),
   days: Number(values.days),
   guest_days: Number(values.guest_days),
   account: isOwn(values)
@@ -79,7 +99,7 @@ const bodyOf = (values: Values, { version }: Terms) => ({
   version,
 })
 
-/** How the shop takes bank transfers and payment links (CHECKOUT-15). */
+/** How the shop takes bank transfers, payment links and UPI codes: CHECKOUT-06, CHECKOUT-15. */
 export function TermsPanel() {
   const answer = useQuery({
     ...question('staffGetRequestTerms', {}),
@@ -132,15 +152,18 @@ function Known({ terms }: { terms: Terms }) {
       {changing ? (
         <RecordForm
           id="terms"
-          title="Bank transfers and payment links"
+          title="Bank transfers, payment links and UPI"
           action="Save the terms"
           fields={FIELDS}
           initial={initialOf(terms)}
-          check={(values) =>
-            (['days', 'guest_days'] as const)
+          check={(values) => [
+            ...(['days', 'guest_days'] as const)
               .filter((name) => values[name] !== '' && !isDays(values[name]))
-              .map((field) => ({ field, message: 'Enter 1 to 15 days' }))
-          }
+              .map((field) => ({ field, message: 'Enter 1 to 15 days' })),
+            ...(values.upi_limit === '' || isUpiLimit(values.upi_limit)
+              ? []
+              : [{ field: 'upi_limit' as const, message: 'Enter rupees, at most 500000' }]),
+          ]}
           send={(values) => sendBy(set, { body: bodyOf(values, terms) })}
           onClose={() => setChanging(false)}
         />
@@ -153,6 +176,9 @@ function Known({ terms }: { terms: Terms }) {
               : ''}
           </li>
           <li>Payment links: {terms.link ? LINKS[1].name : LINKS[0].name}</li>
+          <li>
+            UPI codes: {terms.upi_limit > 0 ? `Up to ${rupeeText(terms.upi_limit)}` : 'Not set up'}
+          </li>
           <li>
             What arrives up to 7 days after the last day still becomes the order while the goods
             last; later it goes back.

@@ -12,7 +12,7 @@ import { sendBy } from '../../shell/api/send-by.ts'
 import { CODE_DIGITS, CODE_FIELDS, codeProblems } from './code-problem.ts'
 import { SignInFrame } from './frame.tsx'
 import { problemText } from './problem-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '@upchar/ui/qr-code'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Step } from './step.ts'
 

@@ -122,6 +122,7 @@ export function CheckoutForm({
           cod={cod}
           credit={checkout.credit}
           later={checkout.later}
+          due={amounts.rest}
           onChoose={(paymentOption) => change({ paymentOption })}
         >
           {option === 2 && cod.state === 'yes' && cod.proved ? (

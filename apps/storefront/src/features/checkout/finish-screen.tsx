@@ -7,9 +7,13 @@ import { refreshCart } from '../cart/index.ts'
 import { outcomeStep, pauseBefore, retryHref } from './outcome-step.ts'
 import type { OutcomeStep } from './outcome-step.ts'
 
-// Few orders are paid by transfer.
+// Most orders are paid on the gateway's page.
 const RequestedPayment = lazy(() =>
   import('./requested-payment.tsx').then((module) => ({ default: module.RequestedPayment })),
+)
+
+const UpiPayment = lazy(() =>
+  import('./upi-payment.tsx').then((module) => ({ default: module.UpiPayment })),
 )
 
 export type FinishProps = {
@@ -60,6 +64,11 @@ export function FinishScreen({ checkout, back }: FinishProps) {
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
       {step.kind === 'wait' ? <Waiting message={step.message} /> : null}
       {step.kind === 'pay' ? <Unpaid checkout={checkout} url={step.url} /> : null}
+      {step.kind === 'upi' ? (
+        <Suspense>
+          <UpiPayment checkout={checkout} code={step.code} onChanged={setStep} />
+        </Suspense>
+      ) : null}
       {step.kind === 'requested' ? (
         <Suspense>
           <RequestedPayment checkout={checkout} request={step.request} onChanged={setStep} />

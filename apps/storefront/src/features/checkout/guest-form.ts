@@ -2,7 +2,7 @@ import { paymentOptionOf } from '@upchar/kernel/payment-options'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** DATA-13: the guest form as stored. Payment option 1 is online, 2 cash on delivery, 3 the credit line, 4 a bank transfer, 5 a payment link. */
+/** DATA-13: the guest form as stored. Payment option 1 is online, 2 cash on delivery, 3 the credit line, 4 a bank transfer, 5 a payment link, 6 UPI. */
 export type GuestForm = Answer<'getCheckout'>['checkout']['form']
 export type PaymentOption = GuestForm['paymentOption']
 type Choice = 'billedApart' | 'thirdParty'

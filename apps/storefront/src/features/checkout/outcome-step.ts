@@ -3,6 +3,7 @@ import type { ApiResult } from '@upchar/web/api'
 import { confirmedHref } from './place-order.ts'
 
 type Outcome = Answer<'getCheckoutOutcome'>['outcome']
+export type UpiCode = Extract<Outcome, { state: 'upi' }>
 export type Requested = Extract<Outcome, { state: 'requested' }>
 export type OutcomeResult = ApiResult<Answer<'getCheckoutOutcome'>>
 
@@ -14,6 +15,8 @@ export type OutcomeStep =
   | { kind: 'pay'; url: string }
   /** The money comes by transfer or link, within days (CHECKOUT-15). */
   | { kind: 'requested'; request: Requested }
+  /** The buyer pays by a UPI code on this page (CHECKOUT-06). */
+  | { kind: 'upi'; code: UpiCode }
   | { kind: 'over'; message: string }
 
 const PAUSES_MS = [1000, 1000, 1500, 2000, 3000, 4000]
@@ -46,6 +49,8 @@ export function outcomeStep(result: OutcomeResult, checkout: string): OutcomeSte
       return { kind: 'wait', message: outcome.message }
     case 'pay':
       return { kind: 'pay', url: outcome.payment_url }
+    case 'upi':
+      return { kind: 'upi', code: outcome }
     case 'requested':
       return { kind: 'requested', request: outcome }
     case 'failed':

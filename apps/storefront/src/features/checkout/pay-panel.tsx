@@ -26,6 +26,7 @@ const NOTES: Readonly<Record<PaymentOption, string>> = {
   3: 'The lender pays for you. You repay the lender.',
   4: 'Next you see the account to transfer to. The order is placed when the money arrives.',
   5: 'Next you see the link to pay by. The order is placed when it is paid.',
+  6: 'Next your UPI app opens, or you scan a code with it. We never see your UPI PIN.',
 }
 
 /** The button that names the amount, with what the buyer must see first (guide 56). */
@@ -41,7 +42,7 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
       <Button type="submit" busy={busy} className="min-h-14 w-full text-body">
         {total === 0
           ? 'Place order'
-          : option === 1
+          : option === 1 || option === 6
             ? `Pay ${amount}`
             : option === 3
               ? `Draw down ${amount} and order`

@@ -1,53 +1,20 @@
-import { cx } from '@upchar/ui/cx'
 import { rupeeText } from '@upchar/ui/price'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { plural } from '@upchar/kernel/text'
 import { FormSection } from '@upchar/ui/form-section'
 import type { PaymentOption } from './guest-form.ts'
+import { Option } from './payment-option.tsx'
 import type { Cod } from './use-cod.ts'
 import type { CreditOffer } from './use-credit.ts'
 import type { Later } from './use-later.ts'
 
-function Option({
-  value,
-  chosen,
-  disabled = false,
-  title,
-  children,
-  onChoose,
-}: {
-  value: PaymentOption
-  chosen: boolean
-  disabled?: boolean
-  title: string
-  children: ReactNode
-  onChoose: (value: PaymentOption) => void
-}) {
-  return (
-    <label
-      className={cx(
-        'grid min-h-14 cursor-pointer grid-cols-[1rem_1fr] items-start gap-x-3 gap-y-0.5 rounded-md border p-3',
-        chosen ? 'border-action bg-selected' : 'border-control-border',
-        disabled && 'cursor-not-allowed bg-page',
-      )}
-    >
-      <input
-        type="radio"
-        name="payment"
-        value={value}
-        checked={chosen}
-        disabled={disabled}
-        onChange={() => onChoose(value)}
-        className="mt-1 size-4 accent-action"
-        aria-describedby={`pay-${value}`}
-      />
-      <span className={cx('font-semibold', disabled && 'text-text-muted')}>{title}</span>
-      <span id={`pay-${value}`} className="col-start-2 text-body-sm text-text-muted">
-        {children}
-      </span>
-    </label>
-  )
-}
+// Only where the shop has set them up.
+const UpiOption = lazy(() =>
+  import('./further-ways.tsx').then((module) => ({ default: module.UpiOption })),
+)
+const LaterOptions = lazy(() =>
+  import('./further-ways.tsx').then((module) => ({ default: module.LaterOptions })),
+)
 
 /** The API's plain answer, which needs no repeating. */
 const available = 'Cash on delivery is available.'
@@ -65,7 +32,7 @@ function codWords(cod: Cod): string {
 }
 
 /**
- * Online, cash, credit line, bank transfer or link (CHECKOUT-05, CHECKOUT-06, CHECKOUT-08, CHECKOUT-15). An unavailable option stays
+ * Online, UPI, cash, credit line, bank transfer or link (CHECKOUT-05, CHECKOUT-06, CHECKOUT-08, CHECKOUT-15). An unavailable option stays
  * visible with its reason; what the shop doesn't take at all isn't shown.
  */
 export function PaymentChoice({
@@ -73,6 +40,7 @@ export function PaymentChoice({
   cod,
   credit,
   later,
+  due,
   onChoose,
   children,
 }: {
@@ -81,6 +49,8 @@ export function PaymentChoice({
   /** Null: the customer has no credit line. */
   credit: CreditOffer | null
   later: Later | null
+  /** What is to pay, in rupees. */
+  due: number
   onChoose: (value: PaymentOption) => void
   /** What the chosen way needs. */
   children: ReactNode
@@ -91,6 +61,11 @@ export function PaymentChoice({
         <Option value={1} chosen={option === 1} title="Pay online" onChoose={onChoose}>
           UPI, card or net banking, on the page of our payment partner.
         </Option>
+        {later ? (
+          <Suspense>
+            <UpiOption {...{ option, later, due, onChoose }} />
+          </Suspense>
+        ) : null}
         <Option
           value={2}
           chosen={option === 2}
@@ -111,17 +86,10 @@ export function PaymentChoice({
             {credit.text}
           </Option>
         ) : null}
-        {later?.transfer ? (
-          <Option value={4} chosen={option === 4} title="Bank transfer" onChoose={onChoose}>
-            NEFT, RTGS or IMPS within {plural(later.days, 'day')}. We hold the goods and mail you
-            the account, the reference and the last day.
-          </Option>
-        ) : null}
-        {later?.link ? (
-          <Option value={5} chosen={option === 5} title="Payment link" onChoose={onChoose}>
-            For whoever pays in your organisation: we mail you a link that can be paid within{' '}
-            {plural(later.days, 'day')} and hold the goods.
-          </Option>
+        {later ? (
+          <Suspense>
+            <LaterOptions {...{ option, later, onChoose }} />
+          </Suspense>
         ) : null}
         {children}
       </div>

@@ -152,7 +152,7 @@ function outcomeOf(
   keeping: Keeping,
 ): Placed {
   if (outcome.state === 'pay') return { kind: 'pay', checkoutId, url: outcome.payment_url }
-  if (outcome.state === 'waiting') return { kind: 'finish', checkoutId }
+  if (outcome.state === 'waiting' || outcome.state === 'upi') return { kind: 'finish', checkoutId }
   keeping.keep(null)
   if (outcome.state === 'requested') return { kind: 'finish', checkoutId }
   if (outcome.state === 'placed') return { kind: 'placed', trackUrl: outcome.track_url }

@@ -38,11 +38,14 @@ function possibleOption(
   cod: Cod,
   credit: CreditOffer | null,
   later: Later | null,
+  /** What is to pay, in rupees. */
+  due: number,
 ): PaymentOption {
   if (chosen === 2) return cod.state === 'no' ? 1 : 2
   if (chosen === 3) return credit?.possible === true ? 3 : 1
   if (chosen === 4) return later?.transfer ? 4 : 1
-  return chosen === 5 && later?.link ? 5 : 1
+  if (chosen === 5) return later?.link ? 5 : 1
+  return chosen === 6 && later && due <= later.upi_limit ? 6 : 1
 }
 
 type Moved = { before: number; now: number; why: string; basis: number }
@@ -90,9 +93,10 @@ export function useCheckoutForm({
     cart.total,
     turn,
   )
-  const credit = useCredit(mine !== null, addPaise(cart.total, -wallet), turn)
+  const due = addPaise(cart.total, -wallet)
+  const credit = useCredit(mine !== null, due, turn)
   const later = useLater()
-  const option = possibleOption(form.paymentOption, cod, credit, later)
+  const option = possibleOption(form.paymentOption, cod, credit, later, due)
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
   const reckoned = addPaise(cart.total, codFee)

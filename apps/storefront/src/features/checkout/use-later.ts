@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../shell/api/api.ts'
 
-/** What the shop takes besides paying at once, and for how many days (CHECKOUT-15). */
-export type Later = Pick<Answer<'getPaymentOptions'>, 'transfer' | 'link' | 'days'>
+/** What the shop takes besides the gateway's page: CHECKOUT-06, CHECKOUT-15. */
+export type Later = Pick<Answer<'getPaymentOptions'>, 'transfer' | 'link' | 'upi_limit' | 'days'>
 
 /** Null until known, and where it can't be asked: these options are not shown then. */
 export function useLater(): Later | null {

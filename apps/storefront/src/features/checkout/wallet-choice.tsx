@@ -11,6 +11,7 @@ const WAYS = {
   3: 'by credit line',
   4: 'by bank transfer',
   5: 'by link',
+  6: 'by UPI',
 } as const
 
 type Props = {

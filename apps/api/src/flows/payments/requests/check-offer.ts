@@ -1,5 +1,11 @@
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
-import { checkoutErrors, paysLater, type LockedCheckout } from '../../../modules/checkout/index.ts'
+import {
+  checkoutErrors,
+  paysByUpi,
+  paysLater,
+  type LockedCheckout,
+} from '../../../modules/checkout/index.ts'
 import {
   countOpen,
   CREDIT_PROVIDER,
@@ -15,26 +21,32 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { readableCode } from '../../../platform/ids.ts'
 import type { Shopper } from '../../../platform/identity/shopper.ts'
-import { creditPartPaise } from '../../wallets/pay-by-wallet.ts'
+import { creditPartPaise, restPaise } from '../../wallets/pay-by-wallet.ts'
 
-/** Whether the shop takes an order's money later (CHECKOUT-15). */
-export async function checkOffer(handle: Handle, paymentOption: number) {
-  if (!paysLater(paymentOption)) return ok(undefined)
+const notOffered: Readonly<Record<number, string>> = {
+  4: 'Bank transfers are not taken at the moment. Pay online.',
+  5: 'Payment links are not sent at the moment. Pay online.',
+  6: 'UPI codes are not set up in this shop. Choose “Pay online”, where UPI apps work, too.',
+}
+
+/** Whether the shop takes an order's money later (CHECKOUT-15), or by a UPI code (CHECKOUT-06). */
+export async function checkOffer(handle: Handle, paymentOption: number, duePaise = 0) {
+  if (!paysLater(paymentOption) && !paysByUpi(paymentOption)) return ok(undefined)
   const terms = (await selectTerms(handle)) ?? noTerms
-  return isOffered(terms, wayOf(paymentOption))
-    ? ok(undefined)
-    : checkoutErrors.payLaterNotOffered(
-        paymentOption === 4
-          ? 'Bank transfers are not taken at the moment. Pay online.'
-          : 'Payment links are not sent at the moment. Pay online.',
+  if (!isOffered(terms, wayOf(paymentOption)))
+    return checkoutErrors.payLaterNotOffered(notOffered[paymentOption] ?? '')
+  // Domain reference 3.6: banks refuse more in one UPI payment.
+  return paysByUpi(paymentOption) && duePaise > terms.upiLimitPaise
+    ? checkoutErrors.payLaterNotOffered(
+        `UPI pays up to ${formatRupees(terms.upiLimitPaise)} at a time. Choose another way to pay.`,
       )
+    : ok(undefined)
 }
 
 /** The same for a checkout about to be placed, of whose buyer only so many may wait. */
 export async function checkOfferLocked(tx: Transaction, checkout: LockedCheckout) {
-  if (!paysLater(checkout.paymentOption)) return ok(undefined)
-  const offered = await checkOffer(tx, checkout.paymentOption)
-  if (!offered.ok) return offered
+  const offered = await checkOffer(tx, checkout.paymentOption, restPaise(checkout))
+  if (!offered.ok || !paysLater(checkout.paymentOption)) return offered
   return (await countOpen(tx, checkout)) < mostOpen
     ? ok(undefined)
     : checkoutErrors.payLaterNotOffered(
@@ -56,7 +68,7 @@ export async function payeeOf(context: Context, tx: Transaction, checkout: Locke
 export const addRequest = (tx: Transaction, paymentOrderId: string): Promise<void> =>
   insertRequest(tx, { paymentOrderId, reference: `UB${readableCode(8)}` })
 
-/** What the checkout offers besides paying at once (CHECKOUT-15). */
+/** What the checkout offers besides the gateway's page: CHECKOUT-06, CHECKOUT-15. */
 export async function getPaymentOptions(
   { db }: Context,
   shopper: Shopper,
@@ -66,6 +78,7 @@ export async function getPaymentOptions(
     success: true,
     transfer: isOffered(terms, 'transfer'),
     link: isOffered(terms, 'link'),
+    upi_limit: paiseToRupees(terms.upiLimitPaise),
     days: shopper.kind === 'customer' ? terms.days : terms.guestDays,
   })
 }

@@ -100,7 +100,7 @@ export async function openRequest(
       await holdPromotions(context, tx, locked, expiresAt)
       await changeCheckout(tx, checkout.id, { expiresAt })
       await openRequestRow(tx, order.id, told)
-      if (id !== '') await keepProviderOrder(tx, checkout.id, id, at)
+      if (id !== '') await keepProviderOrder(tx, checkout.id, { id }, at)
       if (locked.source === 'cart')
         await clearCartLines(tx, ownerOf(locked), {
           purchaseId: locked.purchaseId,

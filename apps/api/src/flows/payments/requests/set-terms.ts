@@ -1,4 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
+import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { insertTerms, lockTerms, noTerms, selectTerms } from '../../../modules/payments/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -14,11 +15,12 @@ export async function getRequestTerms({
   db,
 }: Context): Promise<HandlerResult<'staffGetRequestTerms'>> {
   const set = await selectTerms(db)
-  const { transfer, link, days, guestDays, account } = set ?? noTerms
+  const { transfer, link, upiLimitPaise, days, guestDays, account } = set ?? noTerms
   return ok({
     success: true,
     transfer,
     link,
+    upi_limit: paiseToRupees(upiLimitPaise),
     days,
     guest_days: guestDays,
     account,
@@ -39,11 +41,12 @@ export async function setRequestTerms(
     if ((before?.id ?? '') !== version)
       return changedMeanwhile('Somebody else has changed these terms. Look at them again.')
     const id = newId()
-    const { transfer, link, days, guest_days: guestDays, account } = terms
+    const { transfer, link, upi_limit: upiLimit, days, guest_days: guestDays, account } = terms
     await insertTerms(tx, {
       id,
       transfer,
       link,
+      upiLimitPaise: wireToPaise(upiLimit),
       days,
       guestDays,
       account,

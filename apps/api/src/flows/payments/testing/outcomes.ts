@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { Goods } from '@upchar/testkit/goods'
 import { reconcile } from '@upchar/testkit/payment-requests'
 import {
-  atGateway,
   created,
+  guestWith,
   outcomeOf,
   pay,
   place,
@@ -23,29 +23,50 @@ export type Buyer = { sku: string; visitor: Visitor; checkout: Checkout; url: st
 export const lost = { webhook_lost: '1' }
 export const gone = { course: 'closed_tab' }
 
-type Asked = 'createOrder' | 'fetchPayments' | 'capture' | 'refund'
+/** How the buyers of a run of the table pay: by card on the gateway's page, or by a UPI code on ours. */
+export type By = 'card' | 'upi'
+const methods: Readonly<Record<By, { option: 1 | 6; pays: PayOptions; declined: PayOptions }>> = {
+  card: {
+    option: 1,
+    pays: { method: 'card', card_number: '4100280000001007', otp: '1234' },
+    declined: { method: 'card', card_number: '4100280000090000', otp: '1234' },
+  },
+  upi: { option: 6, pays: {}, declined: { vpa: 'failure@razorpay' } },
+}
+
+type Asked = 'createOrder' | 'openCode' | 'fetchPayments' | 'capture' | 'refund'
 const timeout = { ok: false as const, error: { kind: 'timeout' as const, message: 'no answer' } }
 
 /** What gateway, bank and buyer do in the rows of the outcome table, and what stands in the gateway's own book afterwards. */
-export function outcomesOf(world: World, goods: () => Goods) {
+export function outcomesOf(world: World, goods: () => Goods, by: By) {
+  const { option, pays, declined } = methods[by]
   const minutes = (count: number) => world.clock.advance(count * 60_000)
 
   async function atPage(stock = 5): Promise<Buyer> {
     const { sku } = await goods().addVariant({ stock: { mumbai: stock } })
-    return { sku, ...(await atGateway(world, { sku })) }
+    return opens(await guestWith(world, { sku }), sku)
   }
 
-  /** Another tab with a payment page for the same cart. */
-  async function anotherTab({ visitor, sku }: Buyer): Promise<Buyer> {
-    const checkout = await created(visitor, { form: { paymentOption: 1 } })
-    const { outcome } = (await place(visitor, checkout)).body
-    if (outcome.state !== 'pay') throw new Error(JSON.stringify(outcome))
-    return { sku, visitor, checkout, url: outcome.payment_url }
+  /** A checkout with its payment page or its code; a failed answer is asked for again, as by pressing the button again. */
+  async function opens(visitor: Visitor, sku: string): Promise<Buyer> {
+    const checkout = await created(visitor, { form: { paymentOption: option } })
+    let reply = await place(visitor, checkout)
+    if (reply.status === 503) reply = await place(visitor, checkout)
+    const { outcome } = reply.body
+    if (outcome?.state === 'pay') return { sku, visitor, checkout, url: outcome.payment_url }
+    if (outcome?.state === 'upi') return { sku, visitor, checkout, url: outcome.link }
+    throw new Error(JSON.stringify(reply.body))
   }
+
+  const paysAt = (visitor: Visitor, url: string, options: PayOptions = {}) =>
+    pay(visitor, url, { ...pays, ...options })
+
+  /** Another tab with a payment page for the same cart. */
+  const anotherTab = ({ visitor, sku }: Buyer): Promise<Buyer> => opens(visitor, sku)
 
   /** The browser comes back from the payment page, with what the gateway gave it. */
   async function comesBack({ visitor, checkout, url }: Buyer, options: PayOptions = {}) {
-    const { checkout: _id, ...query } = (await pay(visitor, url, options)).back
+    const { checkout: _id, ...query } = (await paysAt(visitor, url, options)).back
     return outcomeOf(visitor, checkout, query)
   }
 
@@ -125,6 +146,10 @@ export function outcomesOf(world: World, goods: () => Goods) {
     ).rows[0]?.paise
   return {
     atPage,
+    opens,
+    paysAt,
+    declined,
+    opensBy: option === 6 ? ('openCode' as const) : ('createOrder' as const),
     anotherTab,
     comesBack,
     bankCaptures,

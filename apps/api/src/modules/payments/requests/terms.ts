@@ -3,17 +3,30 @@ import type { PaymentWay } from '../model.ts'
 import type { Terms } from '../store/requests.ts'
 
 /** What a shop offers until staff have set terms. */
-export const noTerms: Terms = { transfer: 'off', link: false, days: 5, guestDays: 2, account: null }
+export const noTerms: Terms = {
+  transfer: 'off',
+  link: false,
+  upiLimitPaise: 0,
+  days: 5,
+  guestDays: 2,
+  account: null,
+}
 
 /** How many requests of one buyer may wait at a time: each holds goods for days. */
 export const mostOpen = 5
 
 /** How an order's money comes by its payment option (CHECKOUT-06, CHECKOUT-15). */
-export const wayOf = (paymentOption: number): PaymentWay =>
-  paymentOption === 4 ? 'transfer' : paymentOption === 5 ? 'link' : 'page'
+export const wayOf = (paymentOption: number): PaymentWay => ways[paymentOption] ?? 'page'
+
+const ways: Readonly<Record<number, PaymentWay>> = { 4: 'transfer', 5: 'link', 6: 'upi' }
 
 export const isOffered = (terms: Terms, way: PaymentWay): boolean =>
-  way === 'page' || (way === 'transfer' ? terms.transfer !== 'off' : terms.link)
+  ({
+    page: true,
+    upi: terms.upiLimitPaise > 0,
+    transfer: terms.transfer !== 'off',
+    link: terms.link,
+  })[way]
 
 /**
  * Staff see what the bank received by the last day only in its next statement, which may come after a weekend: what is transferred to

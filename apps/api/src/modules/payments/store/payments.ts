@@ -1,7 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
+import type {
+  GatewayEvent,
+  GatewayOrder,
+  GatewayPayment,
+} from '../../../platform/payments/index.ts'
 import { checkout } from '../../checkout/tables.ts'
 import { payableMs } from '../model.ts'
 import { lateMs } from '../requests/match-credits.ts'
@@ -58,7 +62,7 @@ export async function lockPaymentOrderOfPayment(
 
 const orderOfCheckout = {
   name: 'payment-order-of-checkout',
-  text: `select id, checkout_id as "checkoutId", provider, way, provider_order_id as "providerOrderId",
+  text: `select id, checkout_id as "checkoutId", provider, way, provider_order_id as "providerOrderId", upi_link as "upiLink",
     amount_paise as "amountPaise", state, asked_at as "askedAt",
       created_at as "createdAt", updated_at as "updatedAt" from payment_order where checkout_id = $1::uuid`,
 }
@@ -80,12 +84,12 @@ export async function insertPaymentOrder(
 export async function keepProviderOrder(
   handle: Handle,
   checkoutId: string,
-  providerOrderId: string,
+  opened: Pick<GatewayOrder, 'id'> & { link?: string },
   at: Date,
 ): Promise<void> {
   await handle
     .update(paymentOrder)
-    .set({ providerOrderId, updatedAt: at })
+    .set({ providerOrderId: opened.id, upiLink: opened.link ?? null, updatedAt: at })
     .where(and(eq(paymentOrder.checkoutId, checkoutId), isNull(paymentOrder.providerOrderId)))
 }
 
@@ -200,7 +204,7 @@ export async function claimOverdue(handle: Handle, at: Date, limit: number): Pro
     expires: string
   }>(sql`with due as (select id from payment_order
     where state in ('created', 'attempted') and created_at <= ${now} - interval '10 minutes'
-      and (asked_at is null or asked_at <= ${now} - case way when 'page'
+      and (asked_at is null or asked_at <= ${now} - case when way in ('page', 'upi')
         then greatest(interval '4 minutes', (${now} - created_at) * 0.25) else interval '30 minutes' end)
     order by created_at limit ${limit} for update skip locked)
     update payment_order o set asked_at = ${now} from due, checkout c
@@ -247,7 +251,7 @@ export async function expireOld(handle: Handle, at: Date): Promise<void> {
     .where(
       and(
         inArray(paymentOrder.state, ['created', 'attempted']),
-        sql`case way when 'page' then ${paymentOrder.createdAt} else coalesce((select due_at from payment_request q
+        sql`case when way in ('page', 'upi') then ${paymentOrder.createdAt} else coalesce((select due_at from payment_request q
             where q.payment_order_id = ${paymentOrder.id}), ${paymentOrder.createdAt}) + ${lateMs - payableMs} * interval '1 millisecond' end
           <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
         sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id

@@ -7,7 +7,7 @@ export type PaymentRequest = typeof paymentRequest.$inferSelect
 export type BankCredit = typeof bankCredit.$inferSelect
 export type Terms = Pick<
   typeof requestTerms.$inferSelect,
-  'transfer' | 'link' | 'days' | 'guestDays' | 'account'
+  'transfer' | 'link' | 'upiLimitPaise' | 'days' | 'guestDays' | 'account'
 >
 
 /** The newest terms; undefined until staff have set some. */

@@ -104,6 +104,7 @@ it('CHECKOUT-15 administrators set the account that buyers transfer to', async (
       staffGetRequestTerms: () => ({
         transfer: 'off' as const,
         link: false,
+        upi_limit: 0,
         days: 5,
         guest_days: 2,
         account: null,
@@ -119,10 +120,12 @@ it('CHECKOUT-15 administrators set the account that buyers transfer to', async (
   await page.getByRole('textbox', { name: 'Beneficiary' }).fill('Konkan Surgicals LLP')
   await page.getByRole('textbox', { name: 'Account number' }).fill('50200012345678')
   await page.getByRole('textbox', { name: 'IFSC' }).fill('HDFC0000123')
+  await page.getByRole('textbox', { name: 'UPI codes up to ₹' }).fill('100000')
   await page.getByRole('button', { name: 'Save the terms' }).click()
   await expect.element(toast(/The terms are saved/)).toBeVisible()
   expect(shop.calls('staffSetRequestTerms')[0]?.body).toMatchObject({
     transfer: 'own',
+    upi_limit: 100_000,
     days: 5,
     account: { number: '50200012345678', ifsc: 'HDFC0000123' },
   })

@@ -22,7 +22,7 @@ const requested = {
   over: false,
   email: 'ward@hospital.example',
 }
-const options = { transfer: true, link: true, days: 5 }
+const options = { transfer: true, link: true, upi_limit: 0, days: 5 }
 const offered = { getPaymentOptions: () => options }
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 
@@ -35,7 +35,7 @@ it('CHECKOUT-15 offers transfer and link where the shop takes them, and nothing 
 })
 
 it('CHECKOUT-15 offers only what the shop takes', async () => {
-  await open({ getPaymentOptions: () => ({ transfer: false, link: false, days: 5 }) })
+  await open({ getPaymentOptions: () => ({ transfer: false, link: false, upi_limit: 0, days: 5 }) })
   await expect.element(radio(/^Pay online/)).toBeChecked()
   await expect.element(radio(/^Bank transfer/)).not.toBeInTheDocument()
 })
