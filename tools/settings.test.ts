@@ -11,6 +11,7 @@ describe('settings', () => {
         API_URL: 'localhost:3000',
         LOG_LEVEL: 'loud',
         SUPPORT_EMAIL: 'desk',
+        APP_STORE_LINKS: 'https://apps.example/shop',
       },
       'x'.repeat(32),
     )
@@ -21,6 +22,7 @@ describe('settings', () => {
       'API_URL: must be a whole address, such as https://shop.example',
       'LOG_LEVEL is "loud": must be one of fatal, error, warn, info, debug, silent',
       'SUPPORT_EMAIL is "desk": must be an email address, such as name@example.com',
+      'APP_STORE_LINKS is "https://apps.example/shop": must be addresses at https://play.google.com or https://apps.apple.com',
     ])
   })
 

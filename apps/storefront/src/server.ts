@@ -124,7 +124,7 @@ export async function mountStorefront(
     )
     registerInstalledApp(app, {
       origin: options.origin,
-      brand: async () => (await shell()).contact?.brand ?? FALLBACK_BRAND,
+      contact: async () => (await shell()).contact ?? { brand: FALLBACK_BRAND, app_links: [] },
     })
     registerSitemap(app, serverApi(transport, { log }), options.origin)
     registerMerchantFeed(app, serverApi(transport, { log }), {

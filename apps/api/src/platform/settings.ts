@@ -1,3 +1,4 @@
+import { appStore } from '@upchar/kernel/app-store'
 import { PINCODE, isCin } from '@upchar/kernel/validate'
 import { z } from 'zod'
 
@@ -67,6 +68,16 @@ export const neededInProduction: Readonly<Record<string, string>> = {
 /** Adds the plus to a phone with a country code. */
 const withPlus = (phone: string): string =>
   /^91\d{10}$/.test(phone.replace(/[^\d+]/g, '')) ? `+${phone.trim()}` : phone
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
 
 /** Every setting: variable, default, purpose. README's table and .env.example are generated from this. */
 export const settings = z.object({
@@ -300,16 +311,15 @@ export const settings = z.object({
     .optional()
     .transform((phone) => (phone === undefined ? undefined : withPlus(phone)))
     .describe('phone of the grievance officer; SUPPORT_PHONE when unset'),
-  SOCIAL_LINKS: z
-    .string()
-    .default('')
-    .transform((v) =>
-      v
-        .split(',')
-        .map((s) => s.trim())
-        .filter(Boolean),
-    )
-    .describe('profile addresses, separated by commas'),
+  SOCIAL_LINKS: addresses.describe('profile addresses, separated by commas'),
+  // Links to stores are configuration as contacts are (APP-03, ID-03).
+  APP_STORE_LINKS: addresses
+    .refine((links) => links.every((link) => appStore(link) !== undefined), {
+      message: 'must be addresses at https://play.google.com or https://apps.apple.com',
+    })
+    .describe(
+      'your own apps at Google Play and the App Store, separated by commas: https://play.google.com/store/apps/details?id=…, https://apps.apple.com/in/app/…; the shop installs as an app without them',
+    ),
   TRUST_PROXY: whole(0, 10)
     .default(0)
     .describe(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { useServedPages } from '../testing/served-pages.ts'
+import { contact, useServedPages } from '../testing/served-pages.ts'
 import { sharedAddress } from './installed-app.ts'
 
 const web = useServedPages()
 
-it('has a manifest that browsers install: name, start, display, icons that exist', async () => {
+it('APP-03 has a manifest that browsers install: name, start, display, icons that exist', async () => {
   const { headers, body } = await web.get('/manifest.webmanifest')
   expect(headers['content-type']).toContain('application/manifest+json')
   const manifest = JSON.parse(body)
@@ -29,6 +29,26 @@ it('has a manifest that browsers install: name, start, display, icons that exist
   const page = await web.get('/shop')
   expect(page.body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   expect((await web.get('/apple-touch-icon.png')).statusCode).toBe(200)
+})
+
+it('APP-03 ID-03 leads to the stores of the configuration, and without any to none', async () => {
+  expect((await web.get('/shop')).body).not.toContain('Android app')
+  expect(JSON.parse((await web.get('/manifest.webmanifest')).body).related_applications).toEqual([])
+  const play = 'https://play.google.com/store/apps/details?id=in.konkan.shop'
+  const apple = 'https://apps.apple.com/in/app/konkan/id123'
+  const answer = web.answers['/api/v2/get-user-config/'] as { contact: typeof contact }
+  web.answers['/api/v2/get-user-config/'] = {
+    ...answer,
+    contact: { ...contact, app_links: [play, apple] },
+  }
+  const shop = await web.mounted()
+  const { body } = await shop.inject('/shop')
+  expect(body).toMatch(/<a [^>]*href="https:\/\/play.google.com[^>]*>Android app<\/a>/)
+  expect(body).toMatch(/<a [^>]*href="https:\/\/apps.apple.com[^>]*>iPhone app<\/a>/)
+  expect((await shop.inject('/manifest.webmanifest')).json().related_applications).toEqual([
+    { platform: 'play', id: 'in.konkan.shop', url: play },
+  ])
+  await shop.close()
 })
 
 it('has a service worker that keeps the offline page only, and is fetched anew at each check', async () => {

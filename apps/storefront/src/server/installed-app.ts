@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { playId } from '@upchar/kernel/app-store'
 import { isLocalPath } from '@upchar/kernel/local-path'
 import { PAGE_HEADERS } from '@upchar/web/page-headers'
+import type { Contact } from '../shell/page/shell-data.ts'
 import { THEME_COLOUR } from '../shell/page/head-markup.ts'
 import { href } from '../shell/urls/hrefs.ts'
 import { contentPolicy } from './security.ts'
@@ -20,7 +22,7 @@ const icons = [
 const day = 86_400
 
 /** What the browser installs the shop as (APP-03). */
-const manifestOf = (brand: string) => ({
+const manifestOf = ({ brand, app_links: apps }: Pick<Contact, 'brand' | 'app_links'>) => ({
   id: '/shop',
   name: brand,
   short_name: brand.slice(0, 12),
@@ -42,6 +44,10 @@ const manifestOf = (brand: string) => ({
     { name: 'Orders', url: href.orders() },
     { name: 'Cart', url: href.cart },
   ],
+  related_applications: apps.flatMap((url) => {
+    const id = playId(url)
+    return id === undefined ? [] : [{ platform: 'play', id, url }]
+  }),
   share_target: {
     action: '/share',
     method: 'GET',
@@ -73,8 +79,12 @@ const joined = (query: Record<string, string | string[] | undefined>) =>
 /** The files of the installed shop. */
 export function registerInstalledApp(
   app: FastifyInstance,
-  { brand, origin }: { brand: () => Promise<string>; origin: string },
+  {
+    contact,
+    origin,
+  }: { contact: () => Promise<Pick<Contact, 'brand' | 'app_links'>>; origin: string },
 ): void {
+  const brand = async () => (await contact()).brand
   const fileOf = (name: string) => readFileSync(path.join(folder, name))
   for (const name of icons) {
     const body = fileOf(name)
@@ -86,7 +96,7 @@ export function registerInstalledApp(
     reply
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestOf(await brand()))),
+      .send(JSON.stringify(manifestOf(await contact()))),
   )
   const template = String(fileOf('offline.html'))
   const offlinePage = async () => template.replaceAll('__BRAND__', escape(await brand()))

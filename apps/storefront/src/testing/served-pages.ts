@@ -15,6 +15,7 @@ export const contact = {
   city: 'Mumbai',
   support_hours: '9:00AM to 7:00PM',
   social: [],
+  app_links: [],
   grievance_officer: 'A',
   address: '1 Road',
 }

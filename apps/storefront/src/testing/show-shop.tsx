@@ -37,6 +37,7 @@ const SHELL = {
     city: 'Mumbai',
     support_hours: '9:00AM to 7:00PM',
     social: [],
+    app_links: [],
     grievance_officer: 'Asha Example',
     address: 'Andheri East, Mumbai 400069',
   },

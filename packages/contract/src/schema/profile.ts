@@ -82,6 +82,8 @@ export const getUserConfig = endpoint({
       city: z.string(),
       support_hours: z.string(),
       social: z.array(z.string()),
+      /** The shop’s own apps at Google Play and the App Store (APP-03). */
+      app_links: z.array(z.string()),
       grievance_officer: z.string(),
       address: z.string(),
     }),

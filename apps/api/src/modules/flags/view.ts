@@ -23,6 +23,7 @@ export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] =>
   // ID-03, as shown to buyers.
   support_hours: '9:00AM to 7:00PM',
   social: config.SOCIAL_LINKS,
+  app_links: config.APP_STORE_LINKS,
   grievance_officer: config.GRIEVANCE_OFFICER,
   address: config.OFFICE_ADDRESS,
 })

@@ -1,3 +1,4 @@
+import { appStore } from '@upchar/kernel/app-store'
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../../shell/urls/hrefs.ts'
 import { phoneHref } from '../../kit/phone.ts'
@@ -102,6 +103,12 @@ export function Footer() {
   )
 }
 
+/** The shop at app stores (APP-03) and social sites. */
+const elsewhere = ({ app_links: apps, social }: Contact): FooterLink[] => [
+  ...apps.map((to) => ({ name: appStore(to) ?? to, to })),
+  ...social.map((to) => ({ name: socialName(to), to })),
+]
+
 function HelpColumn({ contact }: { contact: Contact }) {
   return (
     <section aria-label="Help" className="text-body-sm">
@@ -121,10 +128,10 @@ function HelpColumn({ contact }: { contact: Contact }) {
           : `Support ${contact.support_hours}`}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-4">
-        {contact.social.map((url) => (
-          <li key={url}>
-            <a className={link} href={url} rel="noopener">
-              {socialName(url)}
+        {elsewhere(contact).map(({ name, to }) => (
+          <li key={to}>
+            <a className={link} href={to} rel="noopener">
+              {name}
             </a>
           </li>
         ))}

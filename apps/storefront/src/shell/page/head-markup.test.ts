@@ -12,6 +12,7 @@ const contact = {
   city: 'Mumbai',
   support_hours: '9:00AM to 7:00PM',
   social: ['https://social.example'],
+  app_links: [],
   grievance_officer: 'A',
   address: '1 Road',
 }
