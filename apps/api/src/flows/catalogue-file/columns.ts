@@ -99,6 +99,12 @@ const otherNames = new Map<string, Column>(
   }),
 )
 
+/** An ignored heading as reports name it. Of photos they say where to put them: the server fetches nothing that a file names. */
+export const ignoredHeading = (heading: string): string =>
+  /image|photo|picture/i.test(heading)
+    ? `${heading} (upload photos in the product editor: addresses are not fetched)`
+    : heading
+
 /** The column of a heading; undefined for an unknown heading, which is reported and ignored. */
 export function columnOf(heading: string): Column | undefined {
   const key = heading

@@ -5,6 +5,7 @@ import { loadGstTable } from '../../modules/catalogue/index.ts'
 import { inTransaction, type Database } from '../../platform/db/database.ts'
 import { catchUp } from './catch-up.ts'
 import type { CellError } from './cell-reader.ts'
+import { ignoredHeading } from './columns.ts'
 import { parseRow, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
 import type { CatalogueFile } from './reading/catalogue-file.ts'
@@ -192,5 +193,5 @@ async function* validRows(file: CatalogueFile, report: ImportReport): AsyncGener
     seen.set(sku.toLowerCase(), line)
     yield { line, row: parsed.value }
   }
-  report.unknownHeadings = [...file.unknownHeadings]
+  report.unknownHeadings = [...file.unknownHeadings].map(ignoredHeading)
 }

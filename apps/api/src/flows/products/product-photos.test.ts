@@ -9,6 +9,8 @@ import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld } from '@upchar/testkit/world'
 import { clearFiles } from '../../modules/files/index.ts'
+import { usePhotos } from '../../modules/pictures/index.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { importCatalogue } from '../catalogue-file/index.ts'
 
@@ -148,13 +150,19 @@ describe('photos of goods', () => {
 
     // A file of goods leaves them alone, and staff restore an older version with its photos.
     const file = path.join(folder, 'goods.csv')
-    writeFileSync(file, `sku,title\n${first.sku},"${product.facts.title}"\n`)
-    await importCatalogue(world.db, {
+    writeFileSync(
+      file,
+      `sku,title,image_url\n${first.sku},"${product.facts.title}",https://files.example/1.jpg\n`,
+    )
+    const { unknownHeadings } = await importCatalogue(world.db, {
       path: file,
       dryRun: false,
       at: world.clock.now(),
       onProgress: () => undefined,
     })
+    expect(unknownHeadings).toEqual([
+      'image_url (upload photos in the product editor: addresses are not fetched)',
+    ])
     expect((await get(product.id)).facts.photos).toEqual(photos)
     const before = await get(product.id)
     expect((await save(before, { ...before.facts, photos: [] }, false)).status).toBe(200)
@@ -192,6 +200,27 @@ describe('photos of goods', () => {
     // The same file again gets its address back.
     expect((await uploaded('#00aa00')).key).toBe(unused.key)
     expect((await image(`/img/p/~${unused.key}/0-300.jpg`)).status).toBe(200)
+  })
+
+  it('OPS-04 keeps a photo that is taken into use while the job deletes old uploads', async () => {
+    const { key } = await uploaded('#0000aa')
+    world.clock.advance(8 * day)
+    const clearing = await inTransaction(world.db, async (tx) => {
+      expect(await usePhotos(tx, [key])).toEqual([])
+      const job = clearFiles(world.context)
+      await expect
+        .poll(async () => {
+          const { rows } = await world.db.execute(
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      return { job }
+    })
+    await clearing.job
+    expect((await image(`/img/p/~${key}/0-300.jpg`)).status).toBe(200)
+    staff = await signedInStaff(world, 'catalogue')
   })
 
   it('OPS-04 refuses what is no photo, too small, damaged or without words', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { removeBytes, removeFile } from './remove-file.ts'
-import { deleteOldAccesses, selectForgotten, selectUnknownIds } from './store.ts'
+import { deleteOldAccesses, lockLoose, selectForgotten, selectUnknownIds } from './store.ts'
 
 const dayMs = 86_400_000
 /** A week to submit the form that an upload is for. */
@@ -66,7 +66,11 @@ export async function clearFiles(context: Context): Promise<void> {
     batch,
   )) {
     if (deleted) await removeBytes(context, id)
-    else await inTransaction(db, (tx) => removeFile(context, tx, id, null))
+    else
+      await inTransaction(db, async (tx) => {
+        // Something may have begun to use it since the statement above.
+        if (await lockLoose(tx, id)) await removeFile(context, tx, id, null)
+      })
   }
   while ((await deleteOldAccesses(db, new Date(now - accessDays * dayMs), batch)) === batch);
   await clearOrphans(context)

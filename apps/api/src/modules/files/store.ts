@@ -79,6 +79,16 @@ export async function selectLoose(handle: Handle, owner: FileActor): Promise<str
   ).map(({ id }) => id)
 }
 
+/** Locks an unused file; false: it is in use, or deleted. */
+export async function lockLoose(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(and(eq(storedFile.id, id), eq(storedFile.attached, false), isNull(storedFile.deletedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
 export async function markAttached(tx: Transaction, id: string): Promise<void> {
   await tx.update(storedFile).set({ attached: true }).where(eq(storedFile.id, id))
 }
