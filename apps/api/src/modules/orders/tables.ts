@@ -377,8 +377,9 @@ export const shipment = pgTable(
     index('shipment_open')
       .on(t.promisedTo)
       .where(sql.raw(openParcel(''))),
+    // With what is asked of open parcels, so that walking them reads the index alone.
     index('shipment_open_placed')
-      .on(t.placedAt, t.orderId)
+      .on(t.placedAt, t.orderId, t.promisedTo, t.sellerId)
       .where(sql.raw(openParcel(''))),
   ],
 )

@@ -64,12 +64,17 @@ export const unbooked = sql`h.awb is null and h.state in ('placed', 'confirmed',
 const parcelIn = (state: OrderState | 'unbooked'): SQL =>
   state === 'unbooked' ? unbooked : sql`h.state = ${state}`
 
-function promisedOf(filters: DeskFilters): SQL | undefined {
+/** Days promised of parcels. `isWalked`: their index isn't used, so that open parcels come in the list's order. */
+function promisedOf(filters: DeskFilters, isWalked: boolean): SQL | undefined {
   const { promised, promised_from: from, promised_to: to, today } = filters
+  const open = (day: SQL) =>
+    and(
+      sql.raw(openParcel('h.')),
+      isWalked ? sql`(h.promised_to ${day}) is true` : sql`h.promised_to ${day}`,
+    )
   return and(
-    promised === undefined ? undefined : sql.raw(openParcel('h.')),
-    promised === 'late' ? sql`h.promised_to < ${today}::date` : undefined,
-    promised === 'today' ? sql`h.promised_to = ${today}::date` : undefined,
+    promised === 'late' ? open(sql`< ${today}::date`) : undefined,
+    promised === 'today' ? open(sql`= ${today}::date`) : undefined,
     from === undefined ? undefined : sql`h.promised_to >= ${from}::date`,
     to === undefined ? undefined : sql`h.promised_to <= ${to}::date`,
   )
@@ -78,23 +83,22 @@ function promisedOf(filters: DeskFilters): SQL | undefined {
 /** One and the same parcel meets what is asked of parcels: a late one in a warehouse isn't a late one beside another in it. */
 function byParcel(filters: DeskFilters): Narrowing[] {
   const { seller, warehouse, state } = filters
-  const promised = promisedOf(filters)
   const asked = and(
-    promised,
+    promisedOf(filters, true),
     warehouse === undefined ? undefined : sql`h.warehouse_id = ${warehouse}`,
     seller === undefined ? undefined : sql`h.seller_id = ${seller}`,
   )
+  const collect = promisedOf(filters, false)
   // The state alone is that of the part, as the list shows it.
   if (asked === undefined && state !== 'unbooked') return []
   const where = and(sql`true`, asked, state && parcelIn(state)) ?? sql`true`
+  const holds = ({ id }: Key) =>
+    sql`exists (select from sub_order s join shipment h on h.sub_order_id = s.id where s.order_id = ${id} and ${where} offset 0)`
   return [
     {
-      holds: ({
-        id,
-      }) => sql`exists (select from sub_order s join shipment h on h.sub_order_id = s.id
-        where s.order_id = ${id} and ${where} offset 0)`,
+      holds,
       walk: ofParcel(where),
-      ...(promised === undefined ? {} : { collect: ofParcel(promised) }),
+      ...(collect === undefined ? {} : { collect: ofParcel(collect) }),
     },
   ]
 }

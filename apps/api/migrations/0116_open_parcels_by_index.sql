@@ -1,0 +1,2 @@
+DROP INDEX "shipment_open_placed";--> statement-breakpoint
+CREATE INDEX "shipment_open_placed" ON "shipment" USING btree ("placed_at","order_id","promised_to","seller_id") WHERE state in ('placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivery_failed');
