@@ -17,6 +17,7 @@ import { signedInStaff } from '@upchar/testkit/staff'
 import { portalAnswer, portalKey, type Reported } from '@upchar/testkit/tax-portal'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { everything } from '../orders/testing/everything.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 let goods: Goods
@@ -31,45 +32,6 @@ let failing: Awaited<ReturnType<typeof failWrites>> | undefined
 const mends = async () => failing?.mend()
 afterEach(mends)
 
-/** All that money, stock, documents and parcels are made of, and what is told about them. */
-const tables = [
-  '"order"',
-  'sub_order',
-  'order_line',
-  'order_line_lot',
-  'shipment',
-  'shipment_scan',
-  'order_cancel',
-  'order_cancel_line',
-  'order_return',
-  'order_return_line',
-  'order_return_piece',
-  'order_give_back',
-  'invoice',
-  'credit_note',
-  'delivery_challan',
-  'e_invoice',
-  'temperature_log',
-  'invoice_counter',
-  'refund',
-  'ledger_journal',
-  'ledger_posting',
-  'ledger_account',
-  'stock_movement',
-  'quarantine_movement',
-  'mail_message',
-  'audit_entry',
-  'remittance',
-  'remittance_line',
-  'graphile_worker._private_jobs',
-]
-async function everything(): Promise<unknown> {
-  const each = tables.map(
-    (table) =>
-      `select '${table}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${table} t`,
-  )
-  return (await world.db.execute(sql.raw(`${each.join(' union all ')} order by name`))).rows
-}
 const books = () => wrongBooks(world)
 
 /** Fails at one write, leaves everything as it was, and is done once when it is pressed again. */
@@ -77,13 +39,13 @@ async function failsWhole(
   [table, when]: readonly [string, string],
   press: () => Promise<Reply<unknown>>,
 ) {
-  const before = await everything()
+  const before = await everything(world)
   failing = await failWrites(world.db, table, when)
   expect((await press()).status).toBe(500)
-  expect(await everything()).toEqual(before)
+  expect(await everything(world)).toEqual(before)
   await mends()
   expect((await press()).status).toBe(200)
-  const done = await everything()
+  const done = await everything(world)
   expect(done).not.toEqual(before)
   expect(await books()).toBe('')
   return done
@@ -120,7 +82,7 @@ describe('a cancel with credit notes whose transaction fails', () => {
     const press = () => desk.call('staffCancelOrder', { params: { id }, body })
     const done = await failsWhole(place, press)
     expect((await press()).status).toBe(200)
-    expect(await everything()).toEqual(done)
+    expect(await everything(world)).toEqual(done)
   })
 })
 
@@ -128,14 +90,14 @@ it.each([-364, 0.5, 2 ** 53, 1e300])(
   'RET-01 cancels nothing at an amount of %d that the client names',
   async (amount) => {
     const { visitor, id } = await bought()
-    const before = await everything()
+    const before = await everything(world)
     const body = { reason: 'not_available' as const, note: '', amount, request_key: randomUUID() }
     const replies = [
       await desk.call('staffCancelOrder', { params: { id }, body }),
       await visitor.call('cancelOrder', { body: { ...body, id, reason: 'not_needed' } }),
     ]
     for (const { status } of replies) expect([400, 409]).toContain(status)
-    expect(await everything()).toEqual(before)
+    expect(await everything(world)).toEqual(before)
   },
 )
 
@@ -188,7 +150,7 @@ describe('the settling of a return whose transaction fails', () => {
     const done = await failsWhole(place, settle)
     // Settled is settled: who presses again is told so, and nothing goes back twice.
     expect((await settle()).status).toBe(409)
-    expect(await everything()).toEqual(done)
+    expect(await everything(world)).toEqual(done)
   })
 })
 
@@ -204,7 +166,7 @@ describe('a replacement whose transaction fails', () => {
     const { settle } = await approved('replacement')
     const done = await failsWhole(place, settle)
     expect((await settle()).status).toBe(409)
-    expect(await everything()).toEqual(done)
+    expect(await everything(world)).toEqual(done)
   })
 
   it.each([
@@ -223,16 +185,16 @@ describe('a replacement whose transaction fails', () => {
       desk.call('staffRefundInstead', { params, body: { version, decision: 'Recalled' } })
     const done = await failsWhole(place, press)
     expect((await press()).status).toBe(409)
-    expect(await everything()).toEqual(done)
+    expect(await everything(world)).toEqual(done)
   })
 
   it.each([-1, 0.5, 210, 2 ** 53, 1e300])(
     'RET-02 gives nothing back for a credit of %d that the client names',
     async (credit) => {
       const { settle } = await approved('replacement')
-      const before = await everything()
+      const before = await everything(world)
       expect([400, 409]).toContain((await settle(credit)).status)
-      expect(await everything()).toEqual(before)
+      expect(await everything(world)).toEqual(before)
     },
   )
 })
@@ -274,7 +236,7 @@ describe('a temperature record whose transaction fails', () => {
         desk.call('staffRecordTemperature', { params, body: { file_name: 'TL-0042.csv', text } })
       const done = await failsWhole(place, press)
       expect((await press()).body).toMatchObject({ verdict: 'excursion' })
-      expect(await everything()).toEqual(done)
+      expect(await everything(world)).toEqual(done)
     },
   )
 })
@@ -332,7 +294,7 @@ describe('a portal’s answer whose transaction fails', () => {
     const again = await Promise.all([press(), press()])
     for (const { body } of again)
       expect(body.results).toEqual([{ document: report.DocDtls.No, message: null }])
-    expect(await everything()).toEqual(done)
+    expect(await everything(world)).toEqual(done)
   })
 })
 
@@ -353,6 +315,6 @@ describe('a courier’s list whose transaction fails', () => {
     const press = () => finance.call('staffRecordRemittance', { body: { ...body, seen } })
     const done = await failsWhole(place, press)
     expect((await press()).status).toBe(200)
-    expect(await everything()).toEqual(done)
+    expect(await everything(world)).toEqual(done)
   })
 })
