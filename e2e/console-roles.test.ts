@@ -41,9 +41,9 @@ describe('what a role may do', () => {
       'Flags',
     ])
     await page.goto('/console/flags')
-    await page.getByText('is_social_proof').waitFor()
+    await page.getByText('Number of recent buyers').waitFor()
     expect(await page.getByRole('switch').count()).toBe(0)
-    expect(await page.getByRole('combobox', { name: 'guest_checkout_type' }).count()).toBe(0)
+    expect(await page.getByRole('combobox', { name: 'Buying without an account' }).count()).toBe(0)
     await page.goto('/console/audit')
     await page.getByText('Your role has no access to this page').waitFor()
     await page.getByText('Administrator can.').waitFor()

@@ -89,7 +89,7 @@ describe('every kind of answer carries the security headers', () => {
     ['/assets/nothing.js', 404],
     ['/console', 200],
     ['/console/anything', 200],
-    ['/console/assets/nothing.js', 200],
+    ['/console/assets/nothing.js', 404],
     ['/%ff', 400],
     ['/api/%ff', 400],
   ] as const)('%s', async (path, status) => {
