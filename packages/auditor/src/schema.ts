@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot.ts'
 /** Every column of the tables that are audited. A new one may change what the others mean. */
 const known: Readonly<Record<string, string>> = {
   order:
-    'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise wallet_paise payment_option payment_id placed_at words',
+    'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise wallet_paise payment_option payment_id placed_at policies_id words',
   sub_order: 'id order_id seller_id state total_paise placed_at',
   order_line:
     'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc cancelled returned order_id placed_at',
