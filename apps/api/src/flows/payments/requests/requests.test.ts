@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { istDate } from '@upchar/kernel/dates'
 import { wrongBooks } from '@upchar/testkit/books'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -440,19 +441,33 @@ describe('CHECKOUT-15 an order that waits for a transfer to the shop’s own acc
     expect(await books()).toBe('')
   })
 
-  it('CHECKOUT-15 money long after the last day goes back', async () => {
+  /** Recorded eleven days later, when a second member has to accept it. */
+  const recordedLate = async (creditedOn: 'at once' | 'eleven days later') => {
     const one = await waiting()
+    const opened = istDate(world.clock.now())
     daysPass(11)
     await reconcile(world)
-    const { reply } = await matchTransfer(world, one.checkout.id, { amount: 105 })
+    const on = creditedOn === 'at once' ? opened : istDate(world.clock.now())
+    const { reply } = await matchTransfer(world, one.checkout.id, { amount: 105, on })
     const credit = reply.body.request.credits[0]?.id ?? ''
     const second = (await signedInStaff(world, 'finance')).visitor
     await second.call('staffDecideCredit', {
       params: { id: one.checkout.id, credit },
       body: { accept: true },
     })
+    return one
+  }
+
+  it('CHECKOUT-15 money that the bank has long after the last day goes back', async () => {
+    const one = await recordedLate('eleven days later')
     expect(await orderOf(one)).toEqual([])
     expect(await moneyOf(one)).toEqual([[10_500, 'refund', 10_500, 'paid_late due']])
+    expect(await books()).toBe('')
+  })
+
+  it('CHECKOUT-15 money that came in time is the order, however late it is recorded, while the goods last', async () => {
+    const one = await recordedLate('at once')
+    expect(await orderOf(one)).toHaveLength(1)
     expect(await books()).toBe('')
   })
 

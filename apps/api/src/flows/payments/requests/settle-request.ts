@@ -1,4 +1,4 @@
-import { istDate } from '@upchar/kernel/dates'
+import { istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { sumPaise } from '@upchar/kernel/money'
 import {
   changeCheckout,
@@ -53,7 +53,9 @@ function standingOf(
   if (order.ordered !== null) return 'elsewhere'
   if (request.endedAs === 'cancelled') return 'cancelled'
   const due = request.dueAt ?? checkout.expiresAt
-  if (at.getTime() > due.getTime() + lateMs) return 'too_late'
+  // The statement's day counts, not the day on which staff have read it.
+  const cameAt = creditedOn === null ? at.getTime() : startOfIstDate(creditedOn)
+  if (cameAt > due.getTime() + lateMs) return 'too_late'
   const cameLate = creditedOn === null ? at > due : creditedOn > istDate(due)
   return checkout.state === 'abandoned' || cameLate ? 'late' : 'open'
 }
