@@ -246,6 +246,28 @@ describe('the login popup', () => {
     await popup(page).waitFor()
   })
 
+  it('AUTH-08 records nothing after a refusal, which the foot of every page leads to', async () => {
+    const { page } = await reader()
+    const recorded: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/view-products|update-search-keyword/.test(pathname)) recorded.push(pathname)
+    })
+    const { slug } = await buyable(browser.origin())
+    await open(page, `/products/${slug}?utm_source=mail`)
+    await expect.poll(() => recorded).toEqual(['/api/view-products'])
+    recorded.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click()
+    await page.getByRole('heading', { name: 'Cookie choices' }).waitFor()
+    const forgotten = page.waitForResponse('**/api/forget-tracking')
+    await page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck()
+    expect((await forgotten).status()).toBe(200)
+    await open(page, `/products/${slug}?utm_source=again`)
+    await page.waitForLoadState('networkidle')
+    expect(recorded).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('upchar.landed'))).toBeNull()
+  })
+
   it('AUTH-08 stays closed for visitors who opted out of tracking, or are signed in', async () => {
     const { page } = await reader()
     const landed = () => page.evaluate(() => localStorage.getItem('upchar.landed'))

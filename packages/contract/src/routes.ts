@@ -131,6 +131,7 @@ export const routes = {
   // products
   productVouchers: get('/api/products/vouchers', 'guest', 'customer'),
   bestVoucher: post('/api/products/best-voucher', 'guest', 'customer'),
+  forgetTracking: post('/api/forget-tracking', 'guest', 'customer'),
   getForYou: get('/api/for-you', 'guest', 'customer'),
   recentlyViewed: get('/api/products/recently-viewed', 'guest'),
   categoryGenericNames: get('/api/category-genericnames', 'anyone'),

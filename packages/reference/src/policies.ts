@@ -88,14 +88,44 @@ const privacy: Policy = {
     ),
     heading('Cards'),
     text('Card numbers and UPI PINs go to the payment company. They never reach us.'),
-    heading('Cookies'),
-    list(
-      'A visitor number, for your cart. It lasts one day.',
-      'Your pincode.',
-      'When you sign in: your session, and a mark that you are signed in.',
-      'The first page you opened and the campaign in its address, for 30 days, unless you switch usage statistics off. An order keeps it.',
-      'None of them follows you to other sites.',
-      'Where sign-in with Google is offered, its button comes from Google and may set a cookie of its own.',
+    heading('Cookies and what your browser stores'),
+    table(
+      ['What', 'What for', 'How long', 'Your choice'],
+      ['Visitor number (upchar_guest)', 'To keep your cart and checkout', 'One day', 'Essential'],
+      ['Pincode', 'To show what can be delivered and when', 'Until you clear it', 'Essential'],
+      [
+        'Session, and a mark that you are signed in',
+        'To keep you signed in',
+        'Until you sign out or it ends',
+        'Essential',
+      ],
+      [
+        'Cart, comparison, wishlist, order pad, words you searched for, forms you began, notices you closed',
+        'To show them to you again. They stay in your browser or serve your own lists',
+        'Until you clear them',
+        'Essential',
+      ],
+      [
+        'First page you opened and the campaign in its address (upchar.landed)',
+        'To know which campaigns lead to orders. An order keeps it',
+        '30 days',
+        'Off when you refuse',
+      ],
+      [
+        'Products you opened and words you searched for, under your visitor number',
+        'To show products viewed recently, to make search better',
+        '{view_days} days',
+        'Off when you refuse',
+      ],
+      [
+        'Your choice itself (upchar.tracking)',
+        'So that we don’t ask again',
+        'Until you clear it',
+        'Essential',
+      ],
+    ),
+    text(
+      'You change your choice at any time under “Cookie choices” at the foot of every page. Refusing also deletes what was recorded. None of them follows you to other sites. Where sign-in with Google is offered, its button comes from Google and may set a cookie of its own.',
     ),
     heading('Your rights'),
     text(

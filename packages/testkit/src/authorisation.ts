@@ -458,6 +458,7 @@ export const rows: Record<RouteName, Row> = {
   searchConfig: 'nobody',
   rotatingKeywords: 'nobody',
   recordView: 'self',
+  forgetTracking: 'self',
   recentlyViewed: 'self',
   getForYou: 'self',
   notifyMe: 'nobody',

@@ -8,6 +8,7 @@ import { knownGuest, shownGuest } from '../platform/http/guest.ts'
 import { visitorNetwork } from '../platform/http/network-of.ts'
 import { customerShopper, guestShopper, shopperOf } from '../platform/identity/shopper.ts'
 import { changeAddress } from './customers/change-address.ts'
+import { forgetTracking } from './customers/forget-tracking.ts'
 import { applyCheckoutVoucher, removeCheckoutVoucher } from './vouchers/change-voucher.ts'
 import { checkCod } from './checkout/check-cod.ts'
 import { createCustomerCheckout } from './checkout/create-customer-checkout.ts'
@@ -138,6 +139,9 @@ function bindPages(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getShopHome', () => showHome(context))
   bind(app, context, 'getForYou', ({ guestId, customer }) =>
     showForYou(context, { guestId, customerId: customer?.customerId }),
+  )
+  bind(app, context, 'forgetTracking', (call) =>
+    forgetTracking(context, call.guestId, shopperOf(call)),
   )
   bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
   bind(app, context, 'getPolicies', () => showPolicies(context))

@@ -282,6 +282,7 @@ export const endpoints = {
   getSimilar: products.getSimilar,
   recentlyViewed: products.recentlyViewed,
   recordView: products.recordView,
+  forgetTracking: products.forgetTracking,
   categoryGenericNames: categories.categoryGenericNames,
   listCategories: categories.listCategories,
   getMainOffer: products.getMainOffer,

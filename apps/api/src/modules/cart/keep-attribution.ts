@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { attributionOf } from '@upchar/kernel/attribution'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { setAttribution } from './store/attribution.ts'
 
@@ -20,3 +21,11 @@ export async function keepAttribution(
   const known = attributionOf({ landedPageUrl, device, platform: undefined })
   await setAttribution(context.db, shopper, known)
 }
+
+/** For a buyer who declines tracking (AUTH-08): the cart stays, how they came doesn't. */
+export const forgetAttribution = (handle: Handle, shopper: Shopper): Promise<void> =>
+  setAttribution(
+    handle,
+    shopper,
+    attributionOf({ landedPageUrl: '', device: undefined, platform: undefined }),
+  )

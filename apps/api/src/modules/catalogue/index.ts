@@ -35,7 +35,7 @@ export {
 } from './store/family-attributes.ts'
 export { correctFamily, familyForStaff, familyUnknown } from './attributes/family-for-staff.ts'
 export { deriveFamily } from './attributes/derive-family.ts'
-export { moveGuestViews, recentCards, recordView } from './listing/viewed-products.ts'
+export { forgetViews, moveGuestViews, recentCards, recordView } from './listing/viewed-products.ts'
 export { interestShelves } from './landing/interest-shelves.ts'
 export { listProducts } from './listing/list-products.ts'
 export { productText } from './read-model/product-text.ts'

@@ -4,6 +4,11 @@ export { indexGroups } from './index/index-groups.ts'
 export { rebuildSearchIndex } from './index/rebuild-index.ts'
 export { askForCurrentIndex, updateIndex } from './keep-current.ts'
 export { searchGroups } from './search-groups.ts'
-export { moveGuestSearches, recentSearches, topSearches } from './search-config-and-history.ts'
+export {
+  forgetSearches,
+  moveGuestSearches,
+  recentSearches,
+  topSearches,
+} from './search-config-and-history.ts'
 export { registerSearchRoutes } from './routes.ts'
 export { loadSearchReference } from './store/reference.ts'

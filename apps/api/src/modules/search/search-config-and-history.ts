@@ -4,7 +4,14 @@ import type { Handle } from '../../platform/db/database.ts'
 import { hmac, newId } from '../../platform/ids.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import { flagsOf } from '../flags/index.ts'
-import { insertSearch, lastKeywords, markOpened, moveSearches, readWords } from './store/words.ts'
+import {
+  deleteSearches,
+  insertSearch,
+  lastKeywords,
+  markOpened,
+  moveSearches,
+  readWords,
+} from './store/words.ts'
 
 const recentShown = 10
 /** The minimum of letters for suggestions. */
@@ -63,6 +70,13 @@ export async function recordClick(
 
 export const recentSearches = (context: Context, guestId: string): Promise<string[]> =>
   lastKeywords(context.db, guestHash(context, guestId), recentShown)
+
+/** For a guest who declines tracking (AUTH-08). */
+export const forgetSearches = (
+  context: Pick<Context, 'config'>,
+  handle: Handle,
+  guestId: string,
+): Promise<void> => deleteSearches(handle, guestHash(context, guestId))
 
 /** Moves the searches to a guest's new id. */
 export const moveGuestSearches = (

@@ -74,6 +74,7 @@ const policies = (): FooterLink[] =>
     ['Shipping', 'shipping'],
     ['Returns and refunds', 'returns'],
     ['Complaints', 'grievances'],
+    ['Cookie choices', 'cookie-choices'],
   ].map(([name = '', slug = '']) => ({ name, to: `${href.policy}#${slug}` }))
 
 /** Hidden on cart, checkout and account (UI-04), where the header has the help link. */

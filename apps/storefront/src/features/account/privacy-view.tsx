@@ -4,7 +4,7 @@ import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import { CloseAccount } from './close-account.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { TrackingChoice } from './tracking-choice.tsx'
+import { TrackingChoice } from '../../shell/tracking/tracking-choice.tsx'
 
 /** Tracking consent, and closing the account (AUTH-12). */
 export function PrivacyView({

@@ -5,7 +5,7 @@ import { href } from '../../shell/urls/hrefs.ts'
 import { loginHref } from '../../shell/urls/return-url.ts'
 import { AccountCard } from '../account-layout/index.ts'
 import { LoginFrame } from './login/login-frame.tsx'
-import { TrackingChoice } from './tracking-choice.tsx'
+import { TrackingChoice } from '../../shell/tracking/tracking-choice.tsx'
 
 /** /account for visitors: sign-in, what works without an account, and tracking consent. */
 export function VisitorScreen({

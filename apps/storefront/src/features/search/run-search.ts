@@ -1,5 +1,6 @@
 import { api } from '../../shell/api/api.ts'
 import { track } from '../../shell/tracking/analytics.ts'
+import { mayTrack } from '../../shell/tracking/consent.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { searchPlaceStore } from './search-place.ts'
 import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from './search-store.ts'
@@ -38,11 +39,11 @@ export function runSearch(text: string): void {
   closeSearch()
   rememberSearch(keyword)
   track({ name: 'search', keyword })
-  void api('updateSearchKeyword', { body: { keyword } })
+  if (mayTrack()) void api('updateSearchKeyword', { body: { keyword } })
 }
 
 /** Tracks the suggestion that was opened. */
 export function recordClick(keyword: string, slug: string, position: number): void {
-  if (keyword.trim())
+  if (keyword.trim() && mayTrack())
     void api('updateSearchKeywordClick', { body: { keyword: keyword.trim(), slug, position } })
 }

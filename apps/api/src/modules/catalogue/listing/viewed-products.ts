@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { sha256 } from '../../../platform/ids.ts'
 import { cardsOf } from './cards-by-id.ts'
-import { insertViews, moveViews, selectRecentViews } from '../store/views.ts'
+import { deleteViews, insertViews, moveViews, selectRecentViews } from '../store/views.ts'
 
 /**
  * Records a guest's product views (ENGAGE-09). Stores the guest id as a hash, because the id opens
@@ -18,6 +18,10 @@ export async function recordView(
   await insertViews(context.db, sha256(guestId), slugs, context.clock.now())
   return ok({ success: true })
 }
+
+/** For a guest who declines tracking (AUTH-08). */
+export const forgetViews = (handle: Handle, guestId: string): Promise<void> =>
+  deleteViews(handle, sha256(guestId))
 
 /** Moves the views to a guest's new id. */
 export const moveGuestViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>

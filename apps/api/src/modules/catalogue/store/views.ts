@@ -31,6 +31,10 @@ export async function insertViews(
   await queryPrepared(handle, record, [guestHash, slugs, at])
 }
 
+export async function deleteViews(handle: Handle, guestHash: string): Promise<void> {
+  await handle.delete(productView).where(eq(productView.guestHash, guestHash))
+}
+
 /** Moves views from one guest id to a new one without views. */
 export async function moveViews(handle: Handle, from: string, to: string): Promise<void> {
   await handle.update(productView).set({ guestHash: to }).where(eq(productView.guestHash, from))

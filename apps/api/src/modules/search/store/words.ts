@@ -60,6 +60,10 @@ export async function lastKeywords(
   return rows.map((row) => row.keyword)
 }
 
+export async function deleteSearches(handle: Handle, guestHash: string): Promise<void> {
+  await handle.delete(searchLog).where(eq(searchLog.guestHash, guestHash))
+}
+
 /** Moves searches from one guest id to a new one without searches. */
 export async function moveSearches(handle: Handle, from: string, to: string): Promise<void> {
   await handle.update(searchLog).set({ guestHash: to }).where(eq(searchLog.guestHash, from))

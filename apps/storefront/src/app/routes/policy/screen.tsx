@@ -7,6 +7,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
+import { TrackingChoice } from '../../../shell/tracking/tracking-choice.tsx'
 import { OrderPolicies } from './order-policies.tsx'
 import type { PolicyPage } from './page.ts'
 import { PolicySection } from './policy-section.tsx'
@@ -47,6 +48,12 @@ export function PolicyScreen() {
           {data.policies.map((policy) => (
             <PolicySection key={policy.slug} policy={policy} />
           ))}
+          <section aria-labelledby="cookie-choices" className="scroll-mt-36">
+            <h2 id="cookie-choices" className="mb-4 scroll-mt-36 text-h2 font-bold">
+              Cookie choices
+            </h2>
+            <TrackingChoice />
+          </section>
           <PageFeedback page={href.policy} />
         </div>
       </div>

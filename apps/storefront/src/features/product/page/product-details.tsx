@@ -1,6 +1,7 @@
 import { CheckIcon } from '@upchar/ui/icons'
 import { useEffect } from 'react'
 import { api } from '../../../shell/api/api.ts'
+import { mayTrack } from '../../../shell/tracking/consent.ts'
 import { Description } from './description.tsx'
 import { FactTable } from './fact-table.tsx'
 import { ReviewsRow } from './reviews-row.tsx'
@@ -10,7 +11,7 @@ import type { Product, Variant } from './variant-choice.ts'
 /** Below the price: highlights, description, specification, statutory facts, use, seller. */
 export function ProductDetails({ product, variant }: { product: Product; variant: Variant }) {
   useEffect(() => {
-    void api('recordView', { body: { slugs: [product.slug] } })
+    if (mayTrack()) void api('recordView', { body: { slugs: [product.slug] } })
   }, [product.slug])
   return (
     <div className="flex min-w-0 flex-col gap-8">

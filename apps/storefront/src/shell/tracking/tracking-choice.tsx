@@ -1,9 +1,19 @@
 import { Checkbox } from '@upchar/ui/checkbox'
+import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { chooseTracking, mayTrack } from '../../shell/tracking/consent.ts'
-import { forgetLandingPage } from '../../shell/tracking/landing-page.ts'
-import { navigationStore } from '../../shell/page/navigation.ts'
+import { api } from '../api/api.ts'
+import { chooseTracking, mayTrack } from './consent.ts'
+import { forgetLandingPage } from './landing-page.ts'
+import { navigationStore } from '../page/navigation.ts'
+
+/** What the browser and the server have recorded goes with the consent. */
+async function forget(): Promise<void> {
+  forgetLandingPage()
+  const result = await api('forgetTracking', { body: {} })
+  if (!result.ok) showAlert(2, failureText(result))
+}
 
 /** Opting in and out, equally easy (AUTH-08). Applies to this browser, signed in or not. */
 export function TrackingChoice() {
@@ -22,16 +32,15 @@ export function TrackingChoice() {
           checked={allowed ?? false}
           onChange={(event) => {
             chooseTracking(event.target.checked)
-            if (!event.target.checked) forgetLandingPage()
+            if (!event.target.checked) void forget()
             setChosen(event.target.checked)
           }}
         />
       </div>
       <p className="max-w-text text-body-sm text-text-muted">
-        Pages opened, searches and products added to the cart, and the page or campaign by which you
-        came, which an order keeps. They show us what is hard to find. When this is off, nothing is
-        recorded and you see no sign-in reminder. If your browser asks not to be tracked, it stays
-        off until you switch it on.
+        Products opened, searches, and how you came. When this is off, nothing is recorded, what was
+        is deleted, and you see no sign-in reminder. If your browser asks not to be tracked, it
+        stays off until you switch it on.
       </p>
     </div>
   )
