@@ -6,6 +6,7 @@ import { creditCheck } from './credit.ts'
 import { disputeCheck } from './disputes.ts'
 import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
+import { orderCopyCheck } from './order-copies.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
 import { quarantineCheck } from './quarantine.ts'
 import { requestCheck } from './requests.ts'
@@ -18,6 +19,7 @@ import { holdCheck, saleCheck, stockCheck } from './stock.ts'
 
 export const bookChecks: readonly BookCheck[] = [
   numberCheck,
+  orderCopyCheck,
   purchaseCheck,
   paymentCheck,
   refundCheck,
