@@ -97,7 +97,9 @@ export const staffSetTurnover = endpoint({
   params: id,
   body: z.object({
     financial_year: financialYear,
-    turnover: rupees.max(100_000_000_000, 'Enter at most ten thousand crore rupees'),
+    turnover: rupees
+      .min(0, 'Enter the turnover, 0 or more')
+      .max(100_000_000_000, 'Enter at most ten thousand crore rupees'),
   }),
   answer: sellers,
   refusals: [
