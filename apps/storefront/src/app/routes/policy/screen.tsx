@@ -29,7 +29,7 @@ export function PolicyScreen() {
       <p className="mb-6 text-body-sm text-text-muted">
         In plain words. Last changed on {formatIstDate(data.updated_on)}.
       </p>
-      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Policies" className="lg:sticky lg:top-36 lg:self-start">
           <ul className="flex flex-wrap gap-x-4 lg:flex-col">
             {data.policies.map(({ slug, title }) => (
