@@ -67,7 +67,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['product types', () => '/console/product-types', 'Built in'],
   ['no product type', () => '/console/product-types?q=nobody-sells-this', 'No product type fits'],
   ['a product type', () => '/console/product-types/nitrile-exam-gloves', 'No changes'],
-  ['flags', () => '/console/flags', 'is_social_proof'],
+  ['flags', () => '/console/flags', 'Number of recent buyers'],
   ['buying rules', () => '/console/buying-rules', 'Devices of class C'],
   ['a buying rule', () => '/console/buying-rules?class=DEV_C&of=1', 'Change the rule'],
   ['KYC questions', () => '/console/kyc-questions', 'Medicines step'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { broken } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { openMenu } from '../../../testing/open-menu.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type Books = Omit<Answer<'staffGetBooks'>, 'success'>
@@ -132,6 +133,7 @@ describe('the books', () => {
 
   it('aren’t offered to support', async () => {
     showConsole('/console', {}, { role: 'support' })
+    await openMenu()
     await expect.element(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
     expect(page.getByRole('link', { name: /Books/ }).elements()).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { openMenu } from '../../../testing/open-menu.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type List = Omit<Answer<'staffListReviews'>, 'success'>
@@ -156,6 +157,7 @@ describe('ORDER-04 the queue of reviews', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(button('Publish').elements()).toEqual([])
     showConsole('/console', {}, { role: 'finance' })
+    await openMenu()
     await expect.element(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
     expect(page.getByRole('link', { name: 'Product reviews' }).elements()).toEqual([])
   })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { openMenu } from '../../../testing/open-menu.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type List = Omit<Answer<'staffListTickets'>, 'success'>
@@ -128,6 +129,7 @@ describe('OPS-03 the list of tickets', () => {
 
   it('isn’t offered to finance', async () => {
     showConsole('/console', {}, { role: 'finance' })
+    await openMenu()
     await expect.element(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
     expect(page.getByRole('link', { name: 'Support', exact: true }).elements()).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { openMenu } from '../../../testing/open-menu.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type List = Omit<Answer<'staffListUnreadWebhooks'>, 'success'>
@@ -56,6 +57,7 @@ describe('the list of unread messages', () => {
 
   it('isn’t offered to support', async () => {
     showConsole('/console', {}, { role: 'support' })
+    await openMenu()
     await expect.element(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
     expect(page.getByRole('link', { name: /Unread messages/ }).elements()).toEqual([])
   })
