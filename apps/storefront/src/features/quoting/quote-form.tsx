@@ -47,7 +47,10 @@ export default function QuoteForm({
   }
 
   return (
-    <Disclosure title="Get a quotation" className="border-b-0! noscript:hidden">
+    <Disclosure
+      title="Get a quotation"
+      className="grow basis-40 border-b-0! noscript:hidden open:basis-full"
+    >
       <form
         noValidate
         className="flex flex-col gap-3"

@@ -1,6 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
+import { cx } from '@upchar/ui/cx'
 import { TextInput } from '@upchar/ui/field'
 import { failureText } from '@upchar/web/failure-text'
 import { useState } from 'react'
@@ -45,7 +46,12 @@ export function ShareCart() {
     await share(result.data.link)
   }
   return (
-    <div className="flex flex-col gap-2 border-t border-border pt-3 text-body-sm noscript:hidden">
+    <div
+      className={cx(
+        'flex flex-col gap-2 text-body-sm noscript:hidden',
+        made !== null && 'basis-full',
+      )}
+    >
       {made ? (
         <>
           <TextInput
