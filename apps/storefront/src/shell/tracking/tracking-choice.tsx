@@ -38,9 +38,8 @@ export function TrackingChoice() {
         />
       </div>
       <p className="max-w-text text-body-sm text-text-muted">
-        Products opened, searches, and how you came. When this is off, nothing is recorded, what was
-        is deleted, and you see no sign-in reminder. If your browser asks not to be tracked, it
-        stays off until you switch it on.
+        Products opened, searches, and how you came. Off: nothing is recorded, and what was is
+        deleted. If your browser asks not to be tracked, it is off at first.
       </p>
     </div>
   )
