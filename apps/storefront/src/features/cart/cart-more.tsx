@@ -12,7 +12,7 @@ export default function CartMore({ cart: { items } }: { cart: Cart }) {
   const key = items.map((item) => item.sku_id + item.quantity).join()
   return (
     // One row while nothing is open, so that the total stays in reach in a low window.
-    <div className="flex flex-wrap items-start justify-between gap-x-4">
+    <div className="flex min-h-11 flex-wrap items-start gap-x-4">
       {items.length > 0 ? (
         <Suspense fallback={null}>
           <QuoteForm key={key} settle={changesDone} />

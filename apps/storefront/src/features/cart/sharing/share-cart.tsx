@@ -49,7 +49,7 @@ export function ShareCart() {
     <div
       className={cx(
         'flex flex-col gap-2 text-body-sm noscript:hidden',
-        made !== null && 'basis-full',
+        made === null ? 'ml-auto' : 'basis-full',
       )}
     >
       {made ? (
