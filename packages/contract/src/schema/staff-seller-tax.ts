@@ -3,9 +3,11 @@ import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { staffLine, staffRefusals } from './staff.ts'
 
+/** Begins on 1 April; the second part is the year in which it ends. */
 const financialYear = z.stringFormat(
   'financial_year',
-  /^20\d{2}-\d{2}$/,
+  (text) =>
+    /^20\d{2}-\d{2}$/.test(text) && (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5)),
   'Enter a financial year like 2025-26',
 )
 

@@ -21,6 +21,14 @@ it('RET-03 goes by the turnover that staff keep, where the operator sells itself
     params: { id: String(goods.sellers.mumbai) },
     body: { financial_year: '2025-26', turnover: 120_000_000 },
   })
+  const odd = await books.call('staffSetTurnover', {
+    params: { id: String(goods.sellers.mumbai) },
+    body: { financial_year: '2025-46', turnover: 120_000_000 },
+  })
+  expect([odd.status, odd.body]).toMatchObject([
+    400,
+    { fields: [{ field: 'financial_year', message: 'Enter a financial year like 2025-26' }] },
+  ])
   const { sku } = await goods.addVariant({ stock: { mumbai: 20 } })
   const visitor = await guestWith(world, { sku, quantity: 2 })
   const business = { gstin: '27AAACX1234A1ZX', businessName: 'Marine Lines Clinic' }

@@ -24,6 +24,16 @@ describe('product page', () => {
     await expect.element(main.getByText(/₹5\.25 per piece with GST/)).toBeVisible()
   })
 
+  it.each([
+    ['a drawing', {}, 1],
+    ['a photo of the goods', { photo: 'a1b2c3d4e5f6a7b8c9d0' }, 0],
+  ])('UI-12 carries the note on pictures beside a drawing only: %s', async (_, photo, notes) => {
+    await open(productPage({ images: [{ view: 0, label: 'Box', ...photo }] }))
+    await expect.element(main.getByRole('button', { name: 'Enlarge picture: Box' })).toBeVisible()
+    const note = main.getByText(/^Enhanced imagery for representation purposes/)
+    expect(note.elements()).toHaveLength(notes)
+  })
+
   it('WISH-01 wishes the variant that is shown', async () => {
     const shop = await open(productPage({ variants: sizes }), {
       addToWishlist: () => ({ message: 'Item added to wishlist', sku_ids: ['GLV-L'] }),

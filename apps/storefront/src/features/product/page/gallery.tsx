@@ -6,8 +6,10 @@ import { imageOf, LargePicture, SmallPicture, variantPictures } from '../../pict
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 
-/** UI-12, word for word. */
+/** UI-12, word for word: of drawings, which stand until there are photos of the goods. */
 export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actual product may vary.'
+
+export const isDrawing = ({ photo }: GalleryProps['images'][number]): boolean => photo === undefined
 
 const step =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-border bg-surface text-action hover:bg-panel disabled:invisible sm:grid noscript:hidden'
@@ -67,7 +69,9 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
           <StepButtons current={current} last={last} onStep={go} />
           <EnlargeHint />
         </div>
-        <p className="mt-2 text-caption text-text-hint">{PICTURE_NOTE}</p>
+        {images.some(isDrawing) ? (
+          <p className="mt-2 text-caption text-text-hint">{PICTURE_NOTE}</p>
+        ) : null}
       </div>
       {images.length > 1 ? (
         <Thumbnails images={images} pictures={pictures} current={current} onChoose={go} />

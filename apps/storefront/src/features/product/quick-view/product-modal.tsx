@@ -16,7 +16,7 @@ import { VariantBuy } from '../card/variant-buy.tsx'
 import { OUT_OF_STOCK } from '../../cart/index.ts'
 import { BuyingNotice } from '../page/buying-notices.tsx'
 import { buyingStep } from '../page/buying-step.ts'
-import { PICTURE_NOTE } from '../page/gallery.tsx'
+import { isDrawing, PICTURE_NOTE } from '../page/gallery.tsx'
 import { PriceBlock } from '../page/price-block.tsx'
 import { useMyBuying } from '../rights/use-my-buying.ts'
 import { chosenVariant, variantHref } from '../page/variant-choice.ts'
@@ -40,7 +40,11 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const here = stock[variant.sku]
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[10rem_1fr]">
-      <Picture slug={variantPictures(product.slug, variant.sku)} title={product.title} />
+      <Picture
+        slug={variantPictures(product.slug, variant.sku)}
+        title={product.title}
+        drawn={(chosen.images ?? product.images).some(isDrawing)}
+      />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="flex items-center justify-between gap-2 text-body-sm">
           <a href={href.brand(product.brand.slug)} className="py-1">
@@ -146,7 +150,7 @@ export function ProductModal({
   )
 }
 
-function Picture({ slug, title }: { slug: string; title: string }) {
+function Picture({ slug, title, drawn }: { slug: string; title: string; drawn: boolean }) {
   return (
     <figure>
       <ProductPicture
@@ -156,7 +160,9 @@ function Picture({ slug, title }: { slug: string; title: string }) {
         sizes="160px"
         className="mx-auto aspect-square w-40 object-contain"
       />
-      <figcaption className="text-caption font-normal text-text-hint">{PICTURE_NOTE}</figcaption>
+      {drawn ? (
+        <figcaption className="text-caption font-normal text-text-hint">{PICTURE_NOTE}</figcaption>
+      ) : null}
     </figure>
   )
 }
