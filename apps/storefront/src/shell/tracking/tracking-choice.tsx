@@ -38,8 +38,8 @@ export function TrackingChoice() {
         />
       </div>
       <p className="max-w-text text-body-sm text-text-muted">
-        Products opened, searches, and how you came. Off: nothing is recorded, and what was is
-        deleted. If your browser asks not to be tracked, it is off at first.
+        Products opened, searches, and how you came. When off, nothing is recorded, and past records
+        are deleted. It is off where the browser asks for that.
       </p>
     </div>
   )
