@@ -179,6 +179,9 @@ it('never shares pages of one visitor', () => {
     '/order/1/track',
     '/compare?ids=1,2',
     '/reviews/add',
+    '/wishlist',
+    '/notices',
+    '/preview/policy/returns',
   ])
     expect(sharedAddress(path), path).toBeUndefined()
   for (const path of ['/orders', '/cartons', '/dental/cart'])

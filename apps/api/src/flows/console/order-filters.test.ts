@@ -85,6 +85,14 @@ describe('the filters of the orders desk', () => {
     ])
   })
 
+  it('OPS-01 finds orders by the days on which they were placed in India, the last one included', async () => {
+    const one = await order('mumbai')
+    const day = today()
+    expect(await found({ from: day, to: day })).toContain(one.number)
+    expect(await found({ to: addDays(day, -1) })).not.toContain(one.number)
+    expect(await found({ from: addDays(day, 1) })).not.toContain(one.number)
+  })
+
   it('OPS-01 asks seller, warehouse and promised day of one and the same parcel', async () => {
     const both = await order('mumbai', 'nagpur', 'delhi')
     const { mumbai, nagpur, delhi } = goods.warehouses

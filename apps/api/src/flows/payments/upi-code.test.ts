@@ -77,6 +77,11 @@ it('CHECKOUT-06 renews the hold with the same code, and closes the code once nob
 })
 
 it('CHECKOUT-06 refuses a UPI code above what banks pay by UPI at a time', async () => {
+  const limit = await buying(10_000_000)
+  expect((await place(limit.visitor, limit.checkout)).body.outcome).toMatchObject({
+    state: 'upi',
+    amount: 100_000,
+  })
   const { visitor, checkout } = await buying(10_000_100)
   expect((await place(visitor, checkout)).body).toMatchObject({
     code: 'pay_later_not_offered',

@@ -12,13 +12,23 @@ export const rewardOf = ({ quote, left }: Pick<ReferredOrder, 'quote' | 'left'>)
   referralReward(keptQuote(quote, new Map(left.map((line) => [line.offerId, line.quantity]))))
 
 /** Whether everything that is left has arrived and can't be returned any more. */
-export const isSettled = (
+const isSettled = (
   { deliveredAt, comingBack }: Pick<ReferredOrder, 'deliveredAt' | 'comingBack'>,
   at: Date,
 ): boolean =>
   deliveredAt !== null &&
   !comingBack &&
   new Date(deliveredAt).getTime() + returnHours * hourMs < at.getTime()
+
+/** What a referral that stands is due by now: while something is on its way back, what was given stays, but no more than the rest earns. */
+export function duePaise(
+  order: Pick<ReferredOrder, 'deliveredAt' | 'comingBack'>,
+  { earnsPaise, given }: { earnsPaise: number; given: number },
+  at: Date,
+): number {
+  if (isSettled(order, at)) return earnsPaise
+  return order.deliveredAt === null ? 0 : Math.min(given, earnsPaise)
+}
 
 /** What of a referral buyers and staff read. */
 export function stateOf(

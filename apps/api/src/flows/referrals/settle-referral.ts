@@ -5,7 +5,7 @@ import { lockReferralOf, type ReferralRow } from '../../modules/referrals/index.
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { lockBuyer } from '../wallets/store.ts'
-import { isSettled, rewardOf } from './reward.ts'
+import { duePaise, rewardOf } from './reward.ts'
 import { selectUnsettled } from './store.ts'
 
 /**
@@ -25,14 +25,7 @@ export const settleReferral = ({ db, clock }: Context, orderId: string): Promise
       customerId: referral.referrerId,
     })
     const stands = referral.blockedAt === null && referral.cancelledAt === null
-    // While something is on its way back, what was given stays.
-    const due = !stands
-      ? 0
-      : isSettled(order, at)
-        ? rewardOf(order)
-        : order.deliveredAt === null
-          ? 0
-          : Math.min(given, rewardOf(order))
+    const due = stands ? duePaise(order, { earnsPaise: rewardOf(order), given }, at) : 0
     if (due > given)
       await reward(tx, referral, { amountPaise: due - given, at }, order.quote.referral?.rewardDays)
     if (due < given) await takeBack(tx, referral, given - due, at)

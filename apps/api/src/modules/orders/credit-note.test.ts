@@ -1,74 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buyerPaise, makeCreditNote, type CreditedPieces } from './credit-note.ts'
-import type { CreditNote, InvoiceDocument, InvoiceLine } from './model.ts'
+import type { CreditNote, InvoiceDocument } from './model.ts'
 import { creditSeries } from './number-invoices.ts'
+import { invoice, line } from './testing/invoice.ts'
 
-const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
-  title: 'Gloves',
-  sku: 'G-1',
-  engravingName: null,
-  hsn: '4015',
-  quantity: 3,
-  uqc: 'BOX',
-  unitPricePaise: 3_500,
-  discountPaise: 0,
-  gstBp: 500,
-  taxablePaise: 10_000,
-  cgstPaise: 250,
-  sgstPaise: 250,
-  igstPaise: 0,
-  totalPaise: 10_500,
-  batches: [{ batchNo: 'B1', expiresOn: null, quantity: 3 }],
-  ...part,
-})
-const invoice = (lines: InvoiceLine[], part: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
-  title: 'Tax invoice',
-  number: 'MH1/26-27/000007',
-  issuedOn: '2026-11-20',
-  orderNumber: 'UP-1',
-  orderedOn: '2026-11-19',
-  seller: {
-    legalName: 'A',
-    tradeName: 'A',
-    address: '',
-    city: '',
-    stateCode: '27',
-    state: '',
-    pincode: '',
-    gstin: '27AABCT0001T1Z5',
-    licence: null,
-  },
-  recipient: {
-    name: '',
-    address: '',
-    city: '',
-    state: '',
-    stateCode: '27',
-    pincode: '',
-    businessName: '',
-    gstin: '',
-    phone: '',
-  },
-  placeOfSupply: { stateCode: '27', state: 'Maharashtra' },
-  reverseCharge: false,
-  lines,
-  charges: [
-    {
-      label: 'Delivery',
-      hsn: '',
-      gstBp: 500,
-      taxablePaise: 4_666,
-      cgstPaise: 117,
-      sgstPaise: 117,
-      igstPaise: 0,
-      totalPaise: 4_900,
-    },
-  ],
-  totals: { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 },
-  paidBy: 'Cash on delivery',
-  ...part,
-})
 const at = new Date('2026-11-23T20:00:00Z')
 const pieces = (quantity: number, batchNo = 'B1', sku = 'G-1'): CreditedPieces => ({
   sku,
@@ -147,6 +83,9 @@ describe('RET-03 a credit note', () => {
     // Documents from before the shares were kept by line give all back with the last piece.
     const old = { ...of, lines: [line({}), line({ sku: 'G-2' })] }
     expect(noteOf(old, 'all').paidByShop).toEqual({ voucher: 'TEN', paise: 1_000 })
+    const part = noteOf(old, { lines: [pieces(1)], charges: [] })
+    expect(part.paidByShop).toBeNull()
+    expect(noteOf(old, 'all', [part]).paidByShop).toEqual({ voucher: 'TEN', paise: 1_000 })
   })
 
   it('adds up with the others to the invoice, in every head, however it was cut', () => {

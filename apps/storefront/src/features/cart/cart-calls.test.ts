@@ -3,6 +3,7 @@ import { alertStore, dismissAlert } from '@upchar/web/alerts'
 import { addToCart, removeFromCart, setQuantity, setWish } from './cart-calls.ts'
 import { refreshCart } from './fetch-cart.ts'
 import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
+import { saveForLater } from './save-for-later.ts'
 
 type Sent = {
   path: string
@@ -390,4 +391,19 @@ it('CART-06 says that the cart can’t be loaded on the cart’s own page only',
     expect(cartStore.getState()).toMatchObject({ failed: true, loading: false })
     expect(alertStore.getState().alerts).toHaveLength(alerts)
   }
+})
+
+it('WISH-01 saves a line for later only after the change of it that is under way', async () => {
+  const changed = setQuantity('G', 3)
+  const first = await nth(0)
+  const saved = saveForLater('G')
+  await settle()
+  expect(sent).toHaveLength(1)
+  first.answer({ G: 3 })
+  await changed
+  const second = await nth(1)
+  expect(second.path).toContain('wishlist')
+  second.answer({})
+  await saved
+  expectSettled({})
 })

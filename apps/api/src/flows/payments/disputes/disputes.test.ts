@@ -90,6 +90,8 @@ describe('RET-04 a dispute of the gateway', () => {
   it('RET-04 goes its way in any order of messages; what has ended stays ended', async () => {
     const { told } = await disputed()
     await tellDispute(world, 'under_review', { ...told, status: 'under_review' })
+    // A late message about its beginning doesn't ask for an answer again; the gateway's own wish does.
+    await tellDispute(world, 'created', { ...told, status: 'open' })
     expect((await listed(told.id, 'under_review')).disputes).toHaveLength(1)
     await tellDispute(world, 'action_required', { ...told, status: 'open' })
     expect((await listed(told.id)).disputes).toHaveLength(1)

@@ -90,6 +90,23 @@ describe('AUTH-13 a code request with `admin`', () => {
 })
 
 describe('AUTH-13 staff who order for a customer', () => {
+  it('do not begin with a code from before the account was blocked', async () => {
+    const { id, email } = await buyer()
+    const staff = await signedInStaff(world, 'support')
+    world.clock.advance(60_000)
+    expect((await ask(staff.visitor, email)).status).toBe(200)
+    const otp = (await codeFor(world.db, email)) ?? ''
+    const reason = 'Paid with stolen cards'
+    const blocked = await staff.visitor.call('staffBlockCustomer', {
+      params: { id },
+      body: { reason },
+    })
+    expect(blocked.status, JSON.stringify(blocked.body)).toBe(200)
+    expect(
+      await staff.visitor.call('validateEmail', { body: { email, otp, admin: true } }),
+    ).toMatchObject({ status: 403, body: { code: 'account_blocked' } })
+  })
+
   it('place an order that says so, told to the customer and in the audit log', async () => {
     const { id, email } = await buyer()
     const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })

@@ -1,0 +1,72 @@
+import type { InvoiceDocument, InvoiceLine } from '../model.ts'
+
+/** Three boxes at ₹35, 5 % GST included, within the state. */
+export const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
+  title: 'Gloves',
+  sku: 'G-1',
+  engravingName: null,
+  hsn: '4015',
+  quantity: 3,
+  uqc: 'BOX',
+  unitPricePaise: 3_500,
+  discountPaise: 0,
+  gstBp: 500,
+  taxablePaise: 10_000,
+  cgstPaise: 250,
+  sgstPaise: 250,
+  igstPaise: 0,
+  totalPaise: 10_500,
+  batches: [{ batchNo: 'B1', expiresOn: null, quantity: 3 }],
+  ...part,
+})
+/** A seller's invoice of these lines, with a delivery charge of ₹49. */
+export const invoice = (
+  lines: InvoiceLine[],
+  part: Partial<InvoiceDocument> = {},
+): InvoiceDocument => ({
+  title: 'Tax invoice',
+  number: 'MH1/26-27/000007',
+  issuedOn: '2026-11-20',
+  orderNumber: 'UP-1',
+  orderedOn: '2026-11-19',
+  seller: {
+    legalName: 'A',
+    tradeName: 'A',
+    address: '',
+    city: '',
+    stateCode: '27',
+    state: '',
+    pincode: '',
+    gstin: '27AABCT0001T1Z5',
+    licence: null,
+  },
+  recipient: {
+    name: '',
+    address: '',
+    city: '',
+    state: '',
+    stateCode: '27',
+    pincode: '',
+    businessName: '',
+    gstin: '',
+    phone: '',
+  },
+  placeOfSupply: { stateCode: '27', state: 'Maharashtra' },
+  reverseCharge: false,
+  lines,
+  charges: [
+    {
+      label: 'Delivery',
+      hsn: '',
+      gstBp: 500,
+      taxablePaise: 4_666,
+      cgstPaise: 117,
+      sgstPaise: 117,
+      igstPaise: 0,
+      totalPaise: 4_900,
+    },
+  ],
+  totals: { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 },
+  paidBy: 'Cash on delivery',
+  ...part,
+})
