@@ -1,6 +1,6 @@
 import { countPairs } from './flows/bought-together/count-pairs.ts'
 import { settleCatalogue } from './flows/catalogue-file/index.ts'
-import { runUpload } from './flows/catalogue-uploads/run-upload.ts'
+import { checkUpload, importUpload } from './flows/catalogue-uploads/run-upload.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { mergeLeftovers } from './flows/customers/merge-customers.ts'
 import { forget } from './flows/customers/forget.ts'
@@ -101,7 +101,8 @@ export function createJobHandlers(context: Context): JobHandlers {
     'expire-kyc': () => expireKyc(context),
     'warn-complaints': () => warnComplaints(context),
     'rebuild-search-index': () => updateIndex(context),
-    'import-catalogue': ({ uploadId }) => runUpload(context, uploadId),
+    'check-catalogue': ({ uploadId }) => checkUpload(context, uploadId),
+    'import-catalogue': ({ uploadId }) => importUpload(context, uploadId),
     'catch-up-catalogue': () => settleCatalogue(context.db, context.clock.now()),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),

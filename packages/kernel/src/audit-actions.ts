@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'goods.sell': 'Put a waiting product on sale',
   'goods.refuse': 'Refused a waiting product',
   'goods.upload': 'Uploaded a catalogue file',
+  'goods.import': 'Imported a catalogue file',
+  'goods.discard': 'Discarded a catalogue file',
   'goods.create': 'Created a product',
   'goods.change': 'Changed a product',
   'stock.receive': 'Took goods in stock',

@@ -26,6 +26,8 @@ export const href = {
   newReceipt: at('/stock/receipts/new'),
   waitingGoods: (search: Search = {}) => at('/goods', search),
   catalogueFiles: at('/goods/files'),
+  catalogueFile: (id: string, search: Search = {}) =>
+    at(`/goods/files/${encodeURIComponent(id)}`, search),
   waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),
   productTypes: (search: Search = {}) => at('/product-types', search),
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),

@@ -128,20 +128,28 @@ export const staffRefuseWaitingProduct = endpoint({
   refusals: [...staffRefusals, productUnknown, changedMeanwhile],
 })
 
+const rowOutcome = z.enum(['made', 'changed', 'unchanged', 'refused'])
+
 const catalogueFile = z
   .object({
     id: z.string(),
     name: z.string(),
-    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    /** checked: nothing is written yet; waiting: to be imported. */
+    state: z.enum(['checking', 'checked', 'waiting', 'running', 'done', 'failed', 'discarded']),
+    /** Columns that the file lacks keep what the shop has; otherwise a row is the complete record of its SKU. */
+    only_columns: z.boolean(),
+    /** Of the check, then of the import. */
     rows_read: z.int(),
     uploaded_at: z.iso.datetime(),
     uploaded_by: who.nullable(),
     finished_at: z.iso.datetime().nullable(),
-    /** Null until the end. */
+    /** Of the check, then of the import; null before. */
     summary: z
       .object({
         rows: z.int(),
         written: z.int(),
+        /** Rows by what they do; null of files from before they were recorded. */
+        outcomes: z.record(rowOutcome, z.int()).nullable(),
         /** Products that wait for staff because of this file. */
         waiting: z.int(),
         errors: z.int(),
@@ -155,6 +163,12 @@ const catalogueFile = z
   })
   .meta({ id: 'StaffCatalogueFile' })
 
+const fileUnknown = {
+  code: 'catalogue_file_unknown',
+  status: 404,
+  means: 'No such file, or it isn’t checked yet',
+} as const
+
 const catalogueRefusals = new Set<string>([
   'uploads_busy',
   'file_missing',
@@ -164,7 +178,7 @@ const catalogueRefusals = new Set<string>([
 
 export const staffUploadCatalogue = endpoint({
   summary:
-    'Uploads a catalogue up to 5 MB as multipart/form-data in the part "file"; it is imported in the background',
+    'Uploads a catalogue up to 5 MB as multipart/form-data in the part "file"; it is checked in the background: nothing is written before `staffImportCatalogueFile`',
   tag: 'staff goods',
   answer: z.object({ success: z.literal(true), file: catalogueFile }),
   refusals: [
@@ -187,16 +201,69 @@ export const staffListCatalogueFiles = endpoint({
 })
 
 export const staffGetCatalogueErrors = endpoint({
-  summary: 'All errors and warnings of an imported catalogue by row, as CSV',
+  summary: 'All errors and warnings of a checked or imported catalogue by row, as CSV',
   tag: 'staff goods',
   params: z.object({ id }),
   answer: 'binary',
-  refusals: [
-    ...staffRefusals,
-    {
-      code: 'catalogue_file_unknown',
-      status: 404,
-      means: 'No such file, or it isn’t imported yet',
-    },
-  ],
+  refusals: [...staffRefusals, fileUnknown],
+})
+
+const catalogueRow = z
+  .object({
+    /** Of the file, as its errors name it. */
+    line: z.int(),
+    sku: z.string(),
+    title: z.string(),
+    outcome: rowOutcome,
+    /** By column of the file; `sale` says whether buyers find the product. Of a new product all that it has. */
+    changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    /** `refuses`: the row isn't imported; otherwise it is imported without what the message names. */
+    problems: z.array(z.object({ column: z.string(), message: z.string(), refuses: z.boolean() })),
+  })
+  .meta({ id: 'StaffCatalogueRow' })
+
+const fileParams = z.object({ id })
+const fileState = {
+  code: 'catalogue_file_state',
+  status: 409,
+  means: 'The file is in another state by now; the message says in which',
+} as const
+const fileAnswer = z.object({ success: z.literal(true), file: catalogueFile })
+const fileRefusals = [...staffRefusals, fileUnknown, fileState]
+
+export const staffGetCatalogueFile = endpoint({
+  summary:
+    'An uploaded catalogue with a page of its rows: what each does, or would do, and what is wrong',
+  tag: 'staff goods',
+  params: fileParams,
+  query: z.object({ outcome: rowOutcome.optional(), ...paging }),
+  answer: fileAnswer.extend({ rows: z.array(catalogueRow), ...counted }),
+  refusals: [...staffRefusals, fileUnknown],
+})
+
+export const staffCheckCatalogueFile = endpoint({
+  summary:
+    'Checks a file again, in the background: the shop may have changed, or other columns shall count',
+  tag: 'staff goods',
+  params: fileParams,
+  body: z.object({ only_columns: z.boolean() }),
+  answer: fileAnswer,
+  refusals: fileRefusals,
+})
+
+export const staffImportCatalogueFile = endpoint({
+  summary:
+    'Imports a checked file in the background: the rows that its check shows as made or changed, but none whose goods have changed since',
+  tag: 'staff goods',
+  params: fileParams,
+  answer: fileAnswer,
+  refusals: fileRefusals,
+})
+
+export const staffDiscardCatalogueFile = endpoint({
+  summary: 'Discards a checked file without importing it',
+  tag: 'staff goods',
+  params: fileParams,
+  answer: fileAnswer,
+  refusals: fileRefusals,
 })

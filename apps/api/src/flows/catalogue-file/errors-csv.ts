@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { asPlainCell } from '../../platform/text/formulas.ts'
-import type { ImportReport } from './import-catalogue.ts'
+import type { ImportReport } from './import-report.ts'
 
 /** Everything that was wrong with a file, by row, in a form that a spreadsheet opens. */
 export function errorsCsv({ errors, warnings }: Pick<ImportReport, 'errors' | 'warnings'>): string {

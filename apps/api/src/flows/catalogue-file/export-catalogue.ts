@@ -3,17 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../platform/db/database.ts'
-import { writeAttributes } from './attributes.ts'
-import { columns, type Column } from './columns.ts'
+import { columns } from './columns.ts'
 import { asPlainCell } from '../../platform/text/formulas.ts'
-import { exportPage, type StoredRow } from './store/read.ts'
+import { exportPage } from './store/read.ts'
+import { cellsOf } from './stored-cells.ts'
 
 const pageSize = 2000
-
-const cellsOf = ({ attributes, ...row }: StoredRow): Record<Column, string | number | null> => ({
-  ...row,
-  attributes: writeAttributes(attributes ?? []),
-})
 
 /**
  * Exports the catalogue in the import format: JSON lines for .jsonl, otherwise CSV. Returns the

@@ -73,7 +73,10 @@ export class Preparer {
   }
 
   /** The row as it is written, or why it is refused. `known`: the product of its SKU, if the shop has it. */
-  prepare(given: ImportRow, known: KnownProduct | undefined): Result<PreparedRow, CellError> {
+  prepare(
+    given: ImportRow,
+    known: KnownProduct | undefined,
+  ): Result<Omit<PreparedRow, 'stockGiven'>, CellError> {
     const row = withKnownFacts(given, known)
     const family = this.familyOf(row) ?? { key: 'other-supplies', ...newFamily }
     const found = classifyRow(row, {

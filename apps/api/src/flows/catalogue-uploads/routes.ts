@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountUpload, withUpload } from '../../modules/files/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { checkAgain, discardChecked, importChecked, showUpload } from './decide-upload.ts'
 import { catalogueErrors, listUploads, uploadCatalogue } from './uploads.ts'
 
 const uploadsPerMinute = 10
@@ -18,6 +19,18 @@ export function registerCatalogueUploadRoutes(app: FastifyInstance, context: Con
     ),
   )
   bind(app, context, 'staffListCatalogueFiles', () => listUploads(context))
+  bind(app, context, 'staffGetCatalogueFile', ({ params, query }) =>
+    showUpload(context, params.id, query),
+  )
+  bind(app, context, 'staffCheckCatalogueFile', ({ staff, params, body }) =>
+    checkAgain(context, staff, params.id, body.only_columns),
+  )
+  bind(app, context, 'staffImportCatalogueFile', ({ staff, params }) =>
+    importChecked(context, staff, params.id),
+  )
+  bind(app, context, 'staffDiscardCatalogueFile', ({ staff, params }) =>
+    discardChecked(context, staff, params.id),
+  )
   bind(app, context, 'staffGetCatalogueErrors', async ({ params, reply }) => {
     const errors = await catalogueErrors(context, params.id)
     if (!errors.ok) return errors

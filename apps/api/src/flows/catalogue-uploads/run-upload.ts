@@ -2,48 +2,74 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Context } from '../../platform/context.ts'
-import { errorsCsv, importCatalogue } from '../catalogue-file/index.ts'
-import { finishUpload, noteProgress, takeContent } from './store.ts'
+import { importCatalogue, type ImportReport } from '../catalogue-file/index.ts'
+import { clearRows, rowJournal, rowProblems, sumUpRows } from './store/rows.ts'
+import { finishUpload, noteProgress, takeContent } from './store/uploads.ts'
 
 /** Few rows at a time: the process may answer visitors meanwhile. */
 const batchSize = 50
 
+type Parts = Pick<Context, 'db' | 'clock'>
+
+/** Job: finds out what an uploaded catalogue would do (OPS-04). Nothing of it is stored but what it found. */
+export async function checkUpload(parts: Parts, id: string): Promise<void> {
+  await run(parts, id, true)
+}
+
 /**
- * Job: imports an uploaded catalogue (OPS-04), as `npm run import` does. One that was interrupted goes on where it stopped when it
- * runs again.
+ * Job: imports a checked catalogue (OPS-04). One that was interrupted goes on where it stopped when it runs again.
  */
-export async function runUpload(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  id: string,
-): Promise<void> {
-  const taken = await takeContent(db, id)
+export async function importUpload(parts: Parts, id: string): Promise<void> {
+  await run(parts, id, false)
+}
+
+async function run({ db, clock }: Parts, id: string, dryRun: boolean): Promise<void> {
+  const taken = await takeContent(db, id, dryRun ? 'checking' : 'running')
   if (taken === undefined) return
+  if (dryRun) await clearRows(db, id)
   const folder = await mkdtemp(path.join(tmpdir(), 'upchar-catalogue-'))
   try {
     const file = path.join(folder, `file${path.extname(taken.name)}`)
     await writeFile(file, taken.content)
     const report = await importCatalogue(db, {
       path: file,
-      dryRun: false,
+      dryRun,
+      onlyColumns: taken.onlyColumns,
+      journal: rowJournal(id),
+      key: id,
       at: clock.now(),
       batchSize,
       onProgress: (rows) => noteProgress(db, id, rows),
     })
-    await finishUpload(db, id, {
-      summary: {
-        rows: report.rows,
-        written: report.written,
-        waiting: report.waiting,
-        errors: report.errors.length,
-        warnings: report.warnings.length,
-        unknownHeadings: report.unknownHeadings,
-        notes: report.notes,
-        failure: report.failure,
-      },
-      errorsCsv: errorsCsv(report),
-      at: clock.now(),
-    })
+    await finish({ db, clock }, id, report, dryRun)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** By the stored rows: those of an interrupted run count, too. */
+async function finish(
+  { db, clock }: Parts,
+  id: string,
+  { rows, notes, unknownHeadings, failure }: ImportReport,
+  dryRun: boolean,
+): Promise<void> {
+  const { outcomes, waiting, errors, warnings } = await sumUpRows(db, id)
+  const state = failure !== '' ? 'failed' : dryRun ? 'checked' : 'done'
+  await finishUpload(db, id, {
+    state,
+    summary: {
+      rows,
+      written: outcomes.made + outcomes.changed + outcomes.unchanged,
+      outcomes,
+      waiting,
+      errors,
+      warnings,
+      unknownHeadings,
+      notes,
+      failure,
+    },
+    errorsCsv: await rowProblems(db, id),
+    at: clock.now(),
+  })
 }

@@ -21,12 +21,28 @@ const upload = async (name: string, content: string | Buffer) =>
     ...multipartOf(Buffer.from(content), name),
   })) as Reply<Answer<'staffUploadCatalogue'>>
 const run = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
+const byId = (id: string, query: Record<string, string> = {}) =>
+  staff.visitor.call('staffGetCatalogueFile', { params: { id }, query })
+const importIt = (id: string) => staff.visitor.call('staffImportCatalogueFile', { params: { id } })
+const checkIt = (id: string, onlyColumns: boolean) =>
+  staff.visitor.call('staffCheckCatalogueFile', {
+    params: { id },
+    body: { only_columns: onlyColumns },
+  })
 const files = async () => (await staff.visitor.call('staffListCatalogueFiles')).body.files
+/** SKU, title, price in paise, GTIN and stock of the SKUs that begin so. */
+const stored = async (prefix: string) =>
+  (
+    await world.db.execute<{ row: unknown[] }>(sql`
+      select json_build_array(v.sku, g.title, o.price_paise, v.gtin, (select sum(on_hand) from lot where offer_id = o.id)) as row
+      from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id
+      where v.sku like ${`${prefix}%`} order by v.sku`)
+  ).rows.map(({ row }) => row)
 const fileOf = async ({ body }: Awaited<ReturnType<typeof upload>>) =>
   (await files()).find(({ id }) => id === body.file.id)
 
 describe('a catalogue that staff upload', () => {
-  it('is imported in the background, with summary and all errors by row', async () => {
+  it('OPS-04 is checked first, without writing anything, then imported as the check shows', async () => {
     const sent = await upload(
       'own goods.csv',
       [
@@ -39,7 +55,7 @@ describe('a catalogue that staff upload', () => {
     )
     expect(sent).toMatchObject({
       status: 200,
-      body: { file: { name: 'own goods.csv', state: 'waiting', uploaded_by: { id: staff.id } } },
+      body: { file: { name: 'own goods.csv', state: 'checking', uploaded_by: { id: staff.id } } },
     })
     const id = sent.body.file.id
     expect(await auditOf(world.db, 'own goods.csv')).toMatchObject([
@@ -48,7 +64,52 @@ describe('a catalogue that staff upload', () => {
     expect(await staff.visitor.call('staffGetCatalogueErrors', { params: { id } })).toMatchObject({
       status: 404,
     })
+    expect(await importIt(id)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue_file_state', message: 'The file is being checked by now.' },
+    })
     await run()
+    const checked = await byId(id)
+    expect(checked.body).toMatchObject({
+      total: 4,
+      file: {
+        state: 'checked',
+        summary: { rows: 4, outcomes: { made: 2, changed: 0, unchanged: 0, refused: 2 } },
+      },
+      rows: [
+        {
+          line: 2,
+          sku: 'UP-1',
+          outcome: 'made',
+          changes: expect.arrayContaining([
+            { field: 'price', before: '', after: '100' },
+            { field: 'stock', before: '', after: '5' },
+            { field: 'sale', before: '', after: 'on sale' },
+          ]),
+          problems: [],
+        },
+        { line: 3, outcome: 'made' },
+        {
+          line: 4,
+          outcome: 'refused',
+          problems: [{ column: 'title', message: 'is missing', refuses: true }],
+        },
+        { line: 5, outcome: 'refused', problems: [{ column: 'title', refuses: true }] },
+      ],
+    })
+    expect((await byId(id, { outcome: 'refused' })).body).toMatchObject({
+      total: 2,
+      rows: [{ line: 4 }, { line: 5 }],
+    })
+    expect((await stored('UP-')).filter(([sku]) => /^UP-\d$/.test(String(sku)))).toEqual([])
+    expect(await importIt(id)).toMatchObject({ status: 200, body: { file: { state: 'waiting' } } })
+    // A second press.
+    expect((await importIt(id)).status).toBe(409)
+    await run()
+    expect(await auditOf(world.db, 'own goods.csv')).toMatchObject([
+      { action: 'goods.upload' },
+      { action: 'goods.import', by: staff.id, after: { made: 2, refused: 2 } },
+    ])
     expect(await files()).toMatchObject([
       {
         id,
@@ -92,6 +153,8 @@ describe('a catalogue that staff upload', () => {
       }),
     )
     await run()
+    await importIt(sent.body.file.id)
+    await run()
     expect(await fileOf(sent)).toMatchObject({
       name: 'goods.xlsx',
       state: 'done',
@@ -103,8 +166,8 @@ describe('a catalogue that staff upload', () => {
     [
       'a missing column',
       'missing.csv',
-      'sku,price\nWF-1,1\nWF-2,2\n',
-      'The heading line has no column title; it has: sku, price.',
+      'title,price\nTray,1\nTray,2\n',
+      'The heading line has no column sku; it has: title, price.',
     ],
     [
       'an archive',
@@ -150,5 +213,105 @@ describe('a catalogue that staff upload', () => {
         status: 422,
         body: { code: 'file_type_refused' },
       })
+  })
+
+  const goods = (price: number) =>
+    `sku,title,price,gtin,stock\nCK-1,Check tray,${price},96385074,5\nCK-2,Check bowl,20,41122334,7\n`
+
+  it('changes only its columns, unless it is the complete record of its goods', async () => {
+    const first = (await upload('first.csv', goods(10))).body.file.id
+    await run()
+    await importIt(first)
+    await run()
+    // Without a title; the empty cell clears the bar code of one, the price of the other is as it was.
+    const some = (await upload('some.csv', 'sku,price,gtin\nCK-1,12,\nCK-2,20,41122334\n')).body
+      .file
+    expect(some.only_columns).toBe(true)
+    await run()
+    expect((await byId(some.id)).body.rows).toMatchObject([
+      {
+        sku: 'CK-1',
+        title: 'Check tray',
+        outcome: 'changed',
+        changes: [
+          { field: 'gtin', before: '96385074', after: '' },
+          { field: 'price', before: '10', after: '12' },
+        ],
+      },
+      { sku: 'CK-2', outcome: 'unchanged', changes: [] },
+    ])
+    // As a complete record it lacks the title.
+    await checkIt(some.id, false)
+    await run()
+    expect((await byId(some.id)).body.file).toMatchObject({
+      state: 'failed',
+      only_columns: false,
+      summary: { failure: 'The heading line has no column title; it has: sku, price, gtin.' },
+    })
+    const again = (await upload('some.csv', 'sku,price,gtin\nCK-1,12,\nCK-2,20,41122334\n')).body
+      .file
+    await run()
+    await importIt(again.id)
+    await run()
+    expect(await stored('CK-')).toEqual([
+      ['CK-1', 'Check tray', 1200, null, 5],
+      ['CK-2', 'Check bowl', 2000, '41122334', 7],
+    ])
+    const whole = (await upload('whole.csv', 'sku,title,price\nCK-2,Check bowl,20\n')).body.file
+    await run()
+    await checkIt(whole.id, false)
+    await run()
+    expect((await byId(whole.id)).body.rows).toMatchObject([
+      {
+        outcome: 'changed',
+        changes: expect.arrayContaining([
+          { field: 'gtin', before: '41122334', after: '' },
+          { field: 'stock', before: '7', after: '0' },
+        ]),
+      },
+    ])
+    expect(
+      (await staff.visitor.call('staffDiscardCatalogueFile', { params: { id: whole.id } })).body,
+    ).toMatchObject({ file: { state: 'discarded' } })
+    expect((await stored('CK-2'))[0]).toEqual(['CK-2', 'Check bowl', 2000, '41122334', 7])
+  })
+
+  it('leaves alone what has changed since it was checked, and says so', async () => {
+    const { id } = (await upload('late.csv', 'sku,price,stock\nCK-1,15,5\nCK-2,25,7\n')).body.file
+    await run()
+    await world.db.execute(sql`update offer set price_paise = 1100 from variant v
+      where v.id = offer.variant_id and v.sku = 'CK-1'`)
+    await importIt(id)
+    await run()
+    expect((await byId(id)).body).toMatchObject({
+      file: { state: 'done', summary: { outcomes: { changed: 1, refused: 1 } } },
+      rows: [
+        {
+          outcome: 'refused',
+          problems: [{ message: expect.stringContaining('changed in the shop since') }],
+        },
+        { outcome: 'changed' },
+      ],
+    })
+    expect((await stored('CK-')).map((row) => row.slice(0, 3))).toEqual([
+      ['CK-1', 'Check tray', 1100],
+      ['CK-2', 'Check bowl', 2500],
+    ])
+  })
+
+  it('is looked at by support, and decided on by the catalogue desk alone', async () => {
+    const { id } = (await upload('roles.csv', goods(30))).body.file
+    await run()
+    const support = (await signedInStaff(world, 'support')).visitor
+    expect((await support.call('staffGetCatalogueFile', { params: { id } })).status).toBe(200)
+    for (const name of ['staffImportCatalogueFile', 'staffDiscardCatalogueFile'] as const)
+      expect(await support.call(name, { params: { id } })).toMatchObject({
+        status: 403,
+        body: { code: 'permission_missing' },
+      })
+    expect(await byId('00000000-0000-4000-8000-000000000000')).toMatchObject({
+      status: 404,
+      body: { code: 'catalogue_file_unknown' },
+    })
   })
 })

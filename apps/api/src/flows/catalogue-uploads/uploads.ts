@@ -5,13 +5,19 @@ import type { Upload } from '../../modules/files/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Database } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { hasWarehouse, kindOf, kindProblem } from '../catalogue-file/index.ts'
-import { findErrors, insertUpload, selectUploads, type UploadRow } from './store.ts'
+import {
+  findErrors,
+  findUpload,
+  insertUpload,
+  selectUploads,
+  type UploadRow,
+} from './store/uploads.ts'
 
 const shown = 20
 const longestName = 80
@@ -26,6 +32,7 @@ const viewOf = (
   id: row.id,
   name: row.name,
   state: row.state,
+  only_columns: row.onlyColumns,
   rows_read: row.rowsRead,
   uploaded_at: row.uploadedAt,
   uploaded_by: names.get(row.uploadedBy) ?? null,
@@ -36,6 +43,7 @@ const viewOf = (
       : {
           rows: summary.rows,
           written: summary.written,
+          outcomes: summary.outcomes ?? null,
           waiting: summary.waiting,
           errors: summary.errors,
           warnings: summary.warnings,
@@ -45,8 +53,8 @@ const viewOf = (
         },
 })
 
-async function latest({ db }: Pick<Context, 'db'>): Promise<View[]> {
-  const rows = await selectUploads(db, shown)
+/** Files as staff see them. */
+export async function viewsOf(db: Database, rows: readonly UploadRow[]): Promise<View[]> {
   const names = await staffNames(
     db,
     rows.map(({ uploadedBy }) => uploadedBy),
@@ -54,11 +62,19 @@ async function latest({ db }: Pick<Context, 'db'>): Promise<View[]> {
   return rows.map((row) => viewOf(row, names))
 }
 
+/** A file that is known to exist. */
+export async function viewById(db: Database, id: string): Promise<View> {
+  const row = await findUpload(db, id)
+  const [view] = row === undefined ? [] : await viewsOf(db, [row])
+  if (view === undefined) throw new Error(`the uploaded file ${id} is gone`)
+  return view
+}
+
 /** The latest uploaded catalogues with progress and outcome. */
-export const listUploads = async (
-  context: Context,
-): Promise<HandlerResult<'staffListCatalogueFiles'>> =>
-  ok({ success: true, files: await latest(context) })
+export const listUploads = async ({
+  db,
+}: Context): Promise<HandlerResult<'staffListCatalogueFiles'>> =>
+  ok({ success: true, files: await viewsOf(db, await selectUploads(db, shown)) })
 
 const plainName = (given: string): string => {
   const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(
@@ -73,7 +89,7 @@ const mayBeCatalogue = (name: string, bytes: Buffer): boolean =>
   endings.includes(path.extname(name).toLowerCase()) &&
   (kindOf(name, bytes) === 'workbook' || !bytes.includes(0))
 
-/** Stores a catalogue and asks for its import. */
+/** Stores a catalogue and asks for its check. */
 export async function uploadCatalogue(
   context: Context,
   { staffId }: StaffCaller,
@@ -97,7 +113,7 @@ export async function uploadCatalogue(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await insertUpload(tx, { id, name, content: upload.bytes, by: staffId, at })
-    addJob(tx, 'import-catalogue', { uploadId: id })
+    addJob(tx, 'check-catalogue', { uploadId: id })
     await recordAudit(tx, {
       by: staffId,
       action: 'goods.upload',
@@ -106,18 +122,16 @@ export async function uploadCatalogue(
       at,
     })
   })
-  const file = (await latest(context)).find((one) => one.id === id)
-  if (file === undefined) throw new Error('a file that was just stored is gone')
-  return ok({ success: true, file })
+  return ok({ success: true, file: await viewById(db, id) })
 }
 
-/** All errors and warnings of an imported catalogue. */
+/** All errors and warnings of a checked or imported catalogue. */
 export async function catalogueErrors(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<Result<string, Refusal & { code: 'catalogue_file_unknown' }>> {
   const found = await findErrors(db, id)
   return found === undefined
-    ? err({ code: 'catalogue_file_unknown' as const, message: 'The file isn’t imported yet.' })
+    ? err({ code: 'catalogue_file_unknown' as const, message: 'The file isn’t checked yet.' })
     : ok(found)
 }

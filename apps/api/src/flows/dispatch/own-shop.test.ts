@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
 import { buyInCash, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -72,6 +72,10 @@ async function setUp(admin: Visitor): Promise<void> {
     ...multipartOf(Buffer.from(goods), 'goods.csv'),
   })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  await runJobs(world)
+  const { file } = sent.body as Answer<'staffUploadCatalogue'>
+  const asked = await admin.call('staffImportCatalogueFile', { params: { id: file.id } })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   await runJobs(world)
   const { files } = (await admin.call('staffListCatalogueFiles')).body
   expect(files).toMatchObject([{ state: 'done', summary: { written: 1, errors: 0 } }])

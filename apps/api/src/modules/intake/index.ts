@@ -1,2 +1,2 @@
-export type { ImportSummary } from './model.ts'
+export type { CatalogueFileState, CatalogueRowOutcome, ImportSummary } from './model.ts'
 export { clearStale, markStale, selectStale, setWaiting } from './store.ts'

@@ -1,7 +1,20 @@
-/** What an import did, for its owner to review. */
+/** checked: looked through, nothing written; waiting: to be imported; done: imported. */
+export type CatalogueFileState =
+  | 'checking'
+  | 'checked'
+  | 'waiting'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'discarded'
+export type CatalogueRowOutcome = 'made' | 'changed' | 'unchanged' | 'refused'
+
+/** What an import did, or would do, for its owner to review. */
 export type ImportSummary = {
   rows: number
   written: number
+  /** Rows by outcome; absent of files from before they were recorded. */
+  outcomes?: Record<CatalogueRowOutcome, number>
   /** Products that this file put among the waiting ones. */
   waiting: number
   errors: number

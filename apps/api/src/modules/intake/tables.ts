@@ -1,8 +1,18 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from '../../platform/db/pg-core.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { bytes as fileContent, instant } from '../../platform/db/columns.ts'
 import { productGroup } from '../catalogue/tables.ts'
-import type { ImportSummary } from './model.ts'
+import type { CatalogueFileState, CatalogueRowOutcome, ImportSummary } from './model.ts'
 
 /**
  * A product that isn't on sale because staff have something to settle, or have refused it. Its `product_group` is inactive
@@ -45,11 +55,13 @@ export const catalogueUpload = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** The file, until it is imported. */
+    /** The file, until it is imported or discarded. */
     content: fileContent('content'),
-    state: text('state').$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
+    state: text('state').$type<CatalogueFileState>().notNull(),
+    /** Columns that the file lacks keep what the shop has; otherwise a row is the complete record of its SKU. */
+    onlyColumns: boolean('only_columns').notNull().default(false),
     rowsRead: integer('rows_read').notNull().default(0),
-    /** Set at the end. */
+    /** Set at the end of the check, and again at the end of the import. */
     summary: jsonb('summary').$type<ImportSummary>(),
     /** Errors and warnings as CSV; null until the end. */
     errorsCsv: text('errors_csv'),
@@ -58,6 +70,31 @@ export const catalogueUpload = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [index('catalogue_upload_at').on(t.uploadedAt)],
+)
+
+/** What a row of an uploaded catalogue does to the shop: as its check found, then as its import did. */
+export const catalogueRow = pgTable(
+  'catalogue_row',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => catalogueUpload.id),
+    /** Of the file, as its errors name it. */
+    line: integer('line').notNull(),
+    sku: text('sku').notNull(),
+    title: text('title').notNull(),
+    outcome: text('outcome').$type<CatalogueRowOutcome>().notNull(),
+    /** `[{ field, before, after }]`; a field is a column of the file, or `sale`. */
+    changes: jsonb('changes').notNull(),
+    /** `[{ column, message, refuses }]`. */
+    problems: jsonb('problems').notNull(),
+    /** Fingerprint of the goods before: an import leaves alone what has changed since the check. */
+    base: text('base').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uploadId, t.line] }),
+    index('catalogue_row_outcome').on(t.uploadId, t.outcome, t.line),
+  ],
 )
 
 /** A product as it stood after a change by staff, or as they found it: what it was before can be seen and restored. */

@@ -39,6 +39,7 @@ export type JobPayloads = {
   'audit-books': Record<string, never>
   'rebuild-search-index': Record<string, never>
   'catch-up-catalogue': Record<string, never>
+  'check-catalogue': { uploadId: string }
   'import-catalogue': { uploadId: string }
   'fetch-settlement': { id: string; amountPaise: number; utr: string; at: string }
   'follow-settlements': Record<string, never>

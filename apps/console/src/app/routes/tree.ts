@@ -91,6 +91,11 @@ const catalogueFiles = createRoute({
   path: '/console/goods/files',
   component: lazyRouteComponent(() => import('./goods/files-screen.tsx'), 'CatalogueFilesScreen'),
 })
+const catalogueFile = createRoute({
+  getParentRoute: parent,
+  path: '/console/goods/files/$id',
+  component: lazyRouteComponent(() => import('./goods/file-screen.tsx'), 'CatalogueFileScreen'),
+})
 const waitingProduct = createRoute({
   getParentRoute: parent,
   path: '/console/goods/$id',
@@ -383,6 +388,7 @@ export const routeTree = rootRoute.addChildren([
     newReceipt,
     product,
     catalogueFiles,
+    catalogueFile,
     waitingProduct,
     productTypes,
     productType,

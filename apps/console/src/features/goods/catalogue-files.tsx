@@ -5,18 +5,24 @@ import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
+import { ProgressBar } from '@upchar/ui/progress-bar'
 import { count } from '../../kit/format.ts'
 import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
 import { question } from '../../shell/api/ask.ts'
 import { href } from '../../shell/hrefs.ts'
 
-type CatalogueFile = Answer<'staffListCatalogueFiles'>['files'][number]
+export type CatalogueFile = Answer<'staffListCatalogueFiles'>['files'][number]
 
-const POLL_MS = 2000
-const isOpen = ({ state }: CatalogueFile) => state === 'waiting' || state === 'running'
+export const POLL_MS = 2000
+/** Something happens to the file without staff. */
+export const isOpen = ({ state }: CatalogueFile) =>
+  state === 'checking' || state === 'waiting' || state === 'running'
 
-const STATE: Record<CatalogueFile['state'], { name: string; tone: BadgeTone }> = {
+export const FILE_STATE: Record<CatalogueFile['state'], { name: string; tone: BadgeTone }> = {
+  checking: { name: 'Being checked', tone: 'info' },
+  checked: { name: 'Checked, not imported', tone: 'warning' },
+  discarded: { name: 'Discarded', tone: 'neutral' },
   waiting: { name: 'Waiting', tone: 'neutral' },
   running: { name: 'Being imported', tone: 'info' },
   done: { name: 'Imported', tone: 'success' },
@@ -59,44 +65,66 @@ export function CatalogueFiles() {
 }
 
 function FileRow({ file }: { file: CatalogueFile }) {
-  const { name, tone } = STATE[file.state]
+  const { name, tone } = FILE_STATE[file.state]
   return (
     <li className="flex flex-col gap-1 px-4 py-3 text-body-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{file.name}</span>
+        <a
+          href={href.catalogueFile(file.id)}
+          className="min-w-0 font-medium [overflow-wrap:anywhere]"
+        >
+          {file.name}
+        </a>
         <Badge tone={tone}>{name}</Badge>
         <span className="text-text-hint">
           <When at={file.uploaded_at} />
           {file.uploaded_by ? ` · ${file.uploaded_by.name}` : ''}
         </span>
       </div>
-      {file.summary ? (
-        <Outcome file={file} summary={file.summary} />
+      {file.summary && !isOpen(file) ? (
+        <FileOutcome file={file} summary={file.summary} />
       ) : (
-        <output className="block text-text-muted">
-          {file.rows_read === 0
-            ? 'It begins shortly.'
-            : `${count(file.rows_read)} rows read so far`}
-        </output>
+        <FileProgress file={file} />
       )}
     </li>
   )
 }
 
-function Outcome({
-  file,
-  summary,
-}: {
-  file: CatalogueFile
-  summary: NonNullable<CatalogueFile['summary']>
-}) {
+type Summary = NonNullable<CatalogueFile['summary']>
+const wordsOf = ({ written, outcomes }: Summary) =>
+  outcomes === null
+    ? `${count(written)} written`
+    : `${count(outcomes['made'])} new, ${count(outcomes['changed'])} changed, ${count(outcomes['unchanged'])} unchanged, ${count(outcomes['refused'])} refused`
+
+/** How far a check or an import is. The check knows how many rows an import has. */
+export function FileProgress({ file }: { file: CatalogueFile }) {
+  const rows = file.state === 'checking' ? 0 : (file.summary?.rows ?? 0)
+  return (
+    <output className="flex flex-wrap items-center gap-3 text-text-muted">
+      {file.rows_read === 0
+        ? 'It begins shortly.'
+        : rows > 0
+          ? `${count(file.rows_read)} of ${plural(rows, 'row')}`
+          : `${count(file.rows_read)} rows read so far`}
+      {rows > 0 ? (
+        <ProgressBar
+          label={`Import of ${file.name}`}
+          percent={Math.floor((file.rows_read * 100) / rows)}
+        />
+      ) : null}
+    </output>
+  )
+}
+
+/** What a check or an import found. */
+export function FileOutcome({ file, summary }: { file: CatalogueFile; summary: Summary }) {
   const wrong = summary.errors + summary.warnings
   return (
     <>
       {summary.failure ? <p className="text-danger">{summary.failure}</p> : null}
       <p>
-        {plural(summary.rows, 'row')} read, {count(summary.written)} written,{' '}
-        {plural(summary.errors, 'error')}, {plural(summary.warnings, 'warning')}
+        {plural(summary.rows, 'row')} read, {wordsOf(summary)}, {plural(summary.errors, 'error')},{' '}
+        {plural(summary.warnings, 'warning')}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {summary.waiting > 0 ? (

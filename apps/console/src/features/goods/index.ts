@@ -1,4 +1,14 @@
-export { CatalogueFiles } from './catalogue-files.tsx'
+export {
+  CatalogueFiles,
+  FILE_STATE,
+  FileOutcome,
+  FileProgress,
+  isOpen,
+  POLL_MS,
+} from './catalogue-files.tsx'
+export { FileDecision } from './file-decision.tsx'
+export { fileQuery, OUTCOMES, readFileSearch } from './file-search.ts'
+export { rowColumns } from './row-columns.tsx'
 export { goodsColumns, ReasonMarks } from './columns.tsx'
 export { KnownPanel } from './known-panel.tsx'
 export { ProductForm } from './product-form.tsx'

@@ -4,15 +4,19 @@ import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
+import { useGo } from '../../kit/use-go.ts'
 import { useUpload } from '../../shell/api/ask.ts'
+import { href } from '../../shell/hrefs.ts'
 
 /** Chooses a catalogue and sends it. */
 export function UploadCatalogue() {
   const picker = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
+  const go = useGo()
   const upload = useUpload('staffUploadCatalogue', {
     onSuccess: ({ file }) => {
-      showAlert(1, `${file.name} is being imported`)
+      showAlert(1, `${file.name} is being checked`)
+      go(href.catalogueFile(file.id))
       return client.invalidateQueries({ queryKey: ['staffListCatalogueFiles'] })
     },
   })
@@ -35,8 +39,10 @@ export function UploadCatalogue() {
         <UploadIcon size={16} aria-hidden="true" /> Upload a catalogue
       </Button>
       <p className="max-w-text text-body-sm text-text-muted">
-        Excel workbook (.xlsx), CSV or JSON, up to 5 MB. Needed columns: sku and title. Without
-        class, HSN, maker, origin and licence, goods wait here before they are on sale.
+        Excel workbook (.xlsx), CSV or JSON, up to 5 MB. The file is checked first: you see what it
+        would make, change and refuse before anything is written. Needed is the column sku, for new
+        goods title, too. Without class, HSN, maker, origin and licence, goods wait here before they
+        are on sale.
       </p>
       {upload.error ? (
         <Notice tone="danger" live>

@@ -69,11 +69,17 @@ async function refuseTooLarge(path: string, delimiter: string, mostRows: number)
   for await (const _ of csvRecords(path, delimiter, [])) refuseTooManyRows(++rows, mostRows)
 }
 
-export async function openCsv(path: string, { textRows }: FileLimits): Promise<CatalogueFile> {
+export async function openCsv(
+  path: string,
+  { textRows, required }: FileLimits,
+): Promise<CatalogueFile> {
   const delimiter = await delimiterOf(path)
   const names = await headingLine(path, delimiter)
   const unknownHeadings = new Set<string>()
-  const headings = new TableHeadings(names, 'The heading line', unknownHeadings)
+  const headings = new TableHeadings(names, 'The heading line', {
+    unknown: unknownHeadings,
+    required,
+  })
   await refuseTooLarge(path, delimiter, textRows)
   return {
     unknownHeadings,

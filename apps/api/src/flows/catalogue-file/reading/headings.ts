@@ -3,7 +3,6 @@ import { columnOf, type Column } from '../columns.ts'
 import { fromPlainCell } from '../../../platform/text/formulas.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-const required = ['sku', 'title'] as const
 export const mostColumns = 256
 
 /** "AB" for 27, as spreadsheets name columns. */
@@ -33,11 +32,15 @@ export function refuseDoubled(headings: readonly string[], where: string): void 
   if (twice !== undefined) throw new UnreadableFile(`${where} ${twice}: keep one of them.`)
 }
 
-export const hasRequired = (headings: readonly string[]): boolean =>
+export const hasRequired = (headings: readonly string[], required: readonly Column[]): boolean =>
   required.every((column) => headings.some((heading) => columnOf(heading) === column))
 
 /** Refuses a file that lacks a column which every row needs. */
-export function refuseMissing(headings: readonly string[], where: string): void {
+export function refuseMissing(
+  headings: readonly string[],
+  where: string,
+  required: readonly Column[],
+): void {
   const missing = required.filter((column) => !headings.some((one) => columnOf(one) === column))
   if (missing.length === 0) return
   const names = headings.filter((one) => one.trim() !== '').slice(0, 12)
@@ -52,16 +55,24 @@ export class TableHeadings {
   private readonly names: readonly string[]
   private readonly columns: readonly (Column | undefined)[]
   private readonly unknown: Set<string>
+  private readonly empty: RawRow
 
   /** `where` begins the sentence that refuses them. */
-  constructor(names: readonly string[], where: string, unknown: Set<string>) {
+  constructor(
+    names: readonly string[],
+    where: string,
+    { unknown, required }: { unknown: Set<string>; required: readonly Column[] },
+  ) {
     if (names.length > mostColumns && names.slice(mostColumns).some((name) => name.trim() !== ''))
       throw new UnreadableFile(`${where} has more than ${mostColumns} columns.`)
-    refuseMissing(names, where)
+    refuseMissing(names, where, required)
     refuseDoubled(names, `${where}:`)
     this.names = names
     this.unknown = unknown
     this.columns = names.map(columnOf)
+    this.empty = Object.fromEntries(
+      this.columns.flatMap((column) => (column === undefined ? [] : [[column, '']])),
+    )
     this.columns.forEach((column, i) => {
       const name = names[i]?.trim() ?? ''
       if (column === undefined && name !== '') unknown.add(name)
@@ -72,9 +83,9 @@ export class TableHeadings {
     return this.columns[index]
   }
 
-  /** A row by columns; what stands below no heading is said to be left out. */
+  /** A row by columns, empty ones included; what stands below no heading is said to be left out. */
   row(cells: Iterable<readonly [number, string]>): RawRow {
-    const raw: Partial<Record<Column, unknown>> = {}
+    const raw: Partial<Record<Column, unknown>> = { ...this.empty }
     for (const [index, text] of cells) {
       const column = this.columns[index]
       if (column !== undefined) raw[column] = fromPlainCell(text)

@@ -119,7 +119,10 @@ function rowOf(record: object, unknown: Set<string>): RawRow {
 }
 
 /** A JSON array of objects, or lines of one object each. */
-export async function openJson(path: string, { textRows }: FileLimits): Promise<CatalogueFile> {
+export async function openJson(
+  path: string,
+  { textRows, required }: FileLimits,
+): Promise<CatalogueFile> {
   const array = await isArray(path)
   const entries = () => (array ? arrayEntries(path) : lineEntries(path))
   const unknownHeadings = new Set<string>()
@@ -137,7 +140,7 @@ export async function openJson(path: string, { textRows }: FileLimits): Promise<
     for (const heading of headings)
       if (named.size < mostNames || columnOf(heading)) named.add(heading)
   }
-  if (objects > 0) refuseMissing([...named], 'The file')
+  if (objects > 0) refuseMissing([...named], 'The file', required)
   else if (all > 0) throw new UnreadableFile(noList)
   return {
     unknownHeadings,

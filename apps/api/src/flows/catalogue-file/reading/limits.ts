@@ -1,6 +1,8 @@
+import type { Column } from '../columns.ts'
+
 const mebibyte = 1024 * 1024
 
-/** What a file may hold. A sheet of 29 columns has about 1.5 kB a row. */
+/** What a file may hold and must have. A sheet of 29 columns has about 1.5 kB a row. */
 export const usualLimits = {
   /** Megabytes of all parts that are read. */
   inflatedMb: 64,
@@ -10,5 +12,6 @@ export const usualLimits = {
   textCharacters: 16 * mebibyte,
   /** Rows of CSV or JSON. Their SKUs are kept while the rows are read. */
   textRows: 1_000_000,
+  required: ['sku', 'title'] as readonly Column[],
 }
 export type FileLimits = typeof usualLimits

@@ -25,7 +25,7 @@ describe('a workbook', () => {
       '<si><t>SKU</t></si><si><t xml:space="preserve"> Title </t></si><si><t>Price</t></si>' +
       '<si><r><rPr><b/></rPr><t>Tray &lt;12&quot; </t></r><r><t>x 8_x000A_steel</t></r><rPh sb="0"><t>torei</t></rPh></si>'
     expect(await read('excel.xlsx', workbookOf({ sheets, strings }))).toEqual({
-      rows: { 7: { sku: 'T-1', title: 'Tray <12" x 8\nsteel' } },
+      rows: { 7: { sku: 'T-1', title: 'Tray <12" x 8\nsteel', price: '' } },
       unknown: ['colour', 'column E, which has no heading'],
       notes: [],
     })

@@ -36,6 +36,8 @@ export type PreparedRow = ImportRow &
     /** Statutory facts that are known. */
     facts: Record<string, string>
     attributesJson: string
+    /** The file says something of its stock. */
+    stockGiven: boolean
     attributeNames: NamedAttribute[]
   }
 
@@ -175,7 +177,7 @@ const lotOfRow = sql`l.offer_id = o.id and l.batch_no = ${batch}
  */
 async function setStock(tx: Handle, json: string, at: Date): Promise<void> {
   const rows = sql`jsonb_array_elements(${json}::jsonb) r
-    join variant v on v.sku = r->>'sku' join offer o on o.variant_id = v.id`
+    join variant v on v.sku = r->>'sku' and (r->>'stockGiven')::boolean join offer o on o.variant_id = v.id`
   await tx.execute(sql`
     update lot set batch_no = ${batch}, expires_on = coalesce((r->>'expiresOn')::date, lot.expires_on) from ${rows}
     where lot.offer_id = o.id and lot.batch_no = ${NO_BATCH} and r->>'batch' is not null

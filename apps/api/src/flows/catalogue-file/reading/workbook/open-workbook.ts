@@ -23,10 +23,13 @@ async function firstRow(parts: PackageParts, contents: Contents, part: string): 
 const quoted = ({ name }: Sheet) => `"${name}"`
 
 /** The first sheet, unless only one of the others has the needed headings. */
-function choose(sheets: readonly SheetWithHeadings[]): SheetWithHeadings {
+function choose(
+  sheets: readonly SheetWithHeadings[],
+  required: FileLimits['required'],
+): SheetWithHeadings {
   const [first] = sheets
   if (first === undefined) throw new UnreadableFile('Every sheet of the workbook is empty.')
-  const known = sheets.filter(({ headings }) => hasRequired(headings))
+  const known = sheets.filter(({ headings }) => hasRequired(headings, required))
   if (known.length < 2 || known.includes(first)) return known[0] ?? first
   throw new UnreadableFile(
     `The sheets ${known.map(quoted).join(' and ')} could both be the catalogue: put the right one first.`,
@@ -69,10 +72,10 @@ async function* rowsOf(
 }
 
 /** Looks at everything that an import will read, so that none fails half-way. */
-async function look(parts: PackageParts) {
+async function look(parts: PackageParts, required: FileLimits['required']) {
   const contents = await readContents(parts)
   const filled = await readHeadings(parts, contents)
-  const sheet = choose(filled)
+  const sheet = choose(filled, required)
   const rows = rowsOf(parts, contents, sheet.part)
   while (!(await rows.next()).done);
   return { contents, sheet, others: filled.length - 1 }
@@ -89,9 +92,12 @@ async function closing<T>(parts: PackageParts, use: () => Promise<T>): Promise<T
 /** An Excel workbook (.xlsx), of which one sheet is read. */
 export async function openWorkbook(path: string, limits: FileLimits): Promise<CatalogueFile> {
   const opened = await PackageParts.open(path, limits)
-  const { contents, sheet, others } = await closing(opened, () => look(opened))
+  const { contents, sheet, others } = await closing(opened, () => look(opened, limits.required))
   const unknownHeadings = new Set<string>()
-  const headings = new TableHeadings(sheet.headings, `The sheet ${quoted(sheet)}`, unknownHeadings)
+  const headings = new TableHeadings(sheet.headings, `The sheet ${quoted(sheet)}`, {
+    unknown: unknownHeadings,
+    required: limits.required,
+  })
   return {
     unknownHeadings,
     notes:

@@ -1,0 +1,77 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type Checked = Omit<Answer<'staffGetCatalogueFile'>, 'success'>
+
+const checked: Checked = {
+  file: {
+    id: 'f1',
+    name: 'prices.csv',
+    state: 'checked',
+    only_columns: true,
+    rows_read: 3,
+    uploaded_at: '2026-11-24T05:00:00.000Z',
+    uploaded_by: null,
+    finished_at: '2026-11-24T05:01:00.000Z',
+    summary: {
+      rows: 3,
+      written: 2,
+      outcomes: { made: 1, changed: 1, unchanged: 0, refused: 1 },
+      waiting: 0,
+      errors: 1,
+      warnings: 0,
+      unknown_headings: [],
+      notes: [],
+      failure: '',
+    },
+  },
+  rows: [
+    {
+      line: 2,
+      sku: 'A-1',
+      title: 'Kidney tray',
+      outcome: 'changed',
+      changes: [{ field: 'price', before: '100', after: '120' }],
+      problems: [],
+    },
+    {
+      line: 3,
+      sku: 'A-2',
+      title: '',
+      outcome: 'refused',
+      changes: [],
+      problems: [{ column: 'title', message: 'is missing', refuses: true }],
+    },
+  ],
+  total: 2,
+  total_is_more: false,
+}
+
+it('OPS-04 shows what a checked file would do, and imports it at a press', async () => {
+  const shop = showConsole('/console/goods/files/f1', {
+    staffGetCatalogueFile: () => checked,
+    staffImportCatalogueFile: () => ({ file: { ...checked.file, state: 'waiting' } }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'prices.csv' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Rows' })
+  await expect.element(rows).toMatchTextContent(/Row 2 · A-1.*price: from 100.*to 120/)
+  await expect.element(rows).toMatchTextContent(/Row 3 · A-2.*title is missing/)
+  await expect.element(page.getByRole('link', { name: 'Refused 1' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All errors by row (CSV)' }))
+    .toHaveAttribute('href', '/api/staff/catalogue-files/f1/errors')
+  await userEvent.click(page.getByRole('button', { name: 'Import 2 rows' }))
+  await expect.poll(() => shop.calls('staffImportCatalogueFile').length).toBe(1)
+})
+
+it('lets nobody decide on a file who may only look at goods', async () => {
+  showConsole(
+    '/console/goods/files/f1',
+    { staffGetCatalogueFile: () => checked },
+    { role: 'support' },
+  )
+  await expect.element(page.getByRole('table', { name: 'Rows' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Import/ })).not.toBeInTheDocument()
+})

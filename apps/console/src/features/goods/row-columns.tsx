@@ -1,0 +1,72 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { Badge } from '@upchar/ui/badge'
+import type { BadgeTone } from '@upchar/ui/badge'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { count } from '../../kit/format.ts'
+
+type Row = Answer<'staffGetCatalogueFile'>['rows'][number]
+const column = columnsFor<Row>()
+
+const OUTCOME: Record<Row['outcome'], { name: string; tone: BadgeTone }> = {
+  made: { name: 'New', tone: 'success' },
+  changed: { name: 'Changed', tone: 'info' },
+  unchanged: { name: 'Unchanged', tone: 'neutral' },
+  refused: { name: 'Refused', tone: 'danger' },
+}
+const nameOf = (field: string) => field.replaceAll('_', ' ')
+const isNew = ({ outcome }: Row) => outcome === 'made'
+
+function Changes({ row }: { row: Row }) {
+  return (
+    <ul className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+      {row.problems.map(({ column: field, message, refuses }) => (
+        <li key={`${field} ${message}`} className={refuses ? 'text-danger' : 'text-warning'}>
+          {field === 'row' ? '' : <b>{nameOf(field)} </b>}
+          {message}
+        </li>
+      ))}
+      {row.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="text-text-muted">{nameOf(field)}: </span>
+          {isNew(row) ? null : (
+            <>
+              <span className="sr-only">from </span>
+              <span className="text-text-muted line-through">{before || 'empty'}</span>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> to </span>
+            </>
+          )}
+          <span className={after.length > 80 ? 'line-clamp-3' : undefined}>{after || 'empty'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const rowColumns = column.columns([
+  column.accessor('title', {
+    id: 'title',
+    header: 'Row',
+    meta: { width: 'w-1/3 min-w-36' },
+    cell: ({ row: { original: row } }) => (
+      <>
+        <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          {row.title || row.sku || 'No title'}
+        </span>
+        <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
+          Row {count(row.line)}
+          {row.sku ? ` · ${row.sku}` : ''}
+        </span>
+        <span className="mt-1 block">
+          <Badge tone={OUTCOME[row.outcome].tone}>{OUTCOME[row.outcome].name}</Badge>
+        </span>
+      </>
+    ),
+  }),
+  column.display({
+    id: 'changes',
+    header: 'What it does',
+    meta: { width: 'min-w-48' },
+    cell: ({ row: { original: row } }) => <Changes row={row} />,
+  }),
+])
