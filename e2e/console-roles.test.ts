@@ -25,6 +25,7 @@ describe('what a role may do', () => {
       'Buying rules',
       'Stock',
       'Quarantine',
+      'Recalls',
       'Vouchers',
       'Volume prices',
       'Bought together',

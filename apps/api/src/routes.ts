@@ -29,6 +29,7 @@ import { registerStockRoutes } from './flows/stock/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerQuarantineRoutes } from './flows/quarantine/routes.ts'
+import { registerRecallRoutes } from './flows/recalls/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerBooksRoutes } from './modules/books/index.ts'
 import { registerRemittanceRoutes } from './modules/remittances/index.ts'
@@ -115,6 +116,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerRemittanceRoutes(app, context)
   registerSettlementRoutes(app, context)
   registerQuarantineRoutes(app, context)
+  registerRecallRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)

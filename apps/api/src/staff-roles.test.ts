@@ -68,6 +68,12 @@ const rights = {
   staffPayReturn: ['finance', 'admin'],
   staffListQuarantine: ['support', 'finance', 'admin'],
   staffTakeFromQuarantine: ['support', 'admin'],
+  staffFindRecall: ['support', 'finance', 'admin'],
+  staffListRecalls: ['support', 'finance', 'admin'],
+  staffGetRecall: ['support', 'finance', 'admin'],
+  staffListRecallOrders: ['support', 'finance', 'admin'],
+  staffBeginRecall: ['support', 'admin'],
+  staffQuarantineRecall: ['support', 'admin'],
   // Couriers' cash: who answers for money
   staffListQuotations: ['support', 'finance', 'admin'],
   staffGetQuotationFile: ['support', 'finance', 'admin'],

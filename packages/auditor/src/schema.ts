@@ -46,7 +46,7 @@ const known: Readonly<Record<string, string>> = {
   order_return_line: 'return_id order_line_id quantity',
   order_return_photo: 'return_id file_id',
   order_return_piece: 'return_id order_line_id lot_id shipment_id fate quantity',
-  quarantine_movement: 'id lot_id kind quantity return_id reason request_key by at',
+  quarantine_movement: 'id lot_id kind quantity return_id recall_id reason request_key by at',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',

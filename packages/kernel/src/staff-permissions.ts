@@ -45,6 +45,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'returns.read': ['support', 'finance', 'admin'],
   'returns.decide': ['support', 'admin'],
   'returns.pay': ['finance', 'admin'],
+  'recalls.read': ['support', 'finance', 'admin'],
+  'recalls.change': ['support', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'reviews.read': ['support', 'catalogue', 'admin'],

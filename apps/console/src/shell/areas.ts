@@ -121,6 +121,14 @@ export const AREAS: readonly Area[] = [
     group: 'Stock',
   },
   {
+    path: href.recalls(),
+    name: 'Recalls',
+    short: 'Recalls',
+    Icon: UndoIcon,
+    permission: 'recalls.read',
+    group: 'Stock',
+  },
+  {
     path: href.customers(),
     name: 'Customers',
     short: 'Customers',

@@ -20,6 +20,7 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   promised: { from: '2026-11-26', to: '2026-11-28' },
   issues_invoice: true,
   is_held: false,
+  recalled: [],
   missing: [],
   is_replacement: false,
   undo: null,

@@ -16,8 +16,8 @@ export const stockCheck: BookCheck = {
      from (select *, sum(quantity) over (partition by lot_id order by at, (quantity < 0), id) as after from stock_movement) m where m.after < 0`,
     `select 'stock_movement' as table, m.id::text as id, null as order, 'movement ' || m.id || ' is a ' || m.reason || ' of ' || m.quantity as text, m.quantity::text as by
      from stock_movement m where m.quantity = 0 or (m.reason in ('receipt', 'cancellation', 'return', 'release') and m.quantity < 0)
-       or (m.reason = 'sale' and m.quantity > 0) or (m.reason = 'return' and not exists
-         (select 1 from order_return r where m.reference = 'return ' || r.id)) or m.reason not in ('receipt', 'sale', 'cancellation', 'return', 'release', 'adjustment')`,
+       or (m.reason in ('sale', 'recall') and m.quantity > 0) or (m.reason = 'return' and not exists
+         (select 1 from order_return r where m.reference = 'return ' || r.id)) or m.reason not in ('receipt', 'sale', 'cancellation', 'return', 'release', 'recall', 'adjustment')`,
   ],
 }
 

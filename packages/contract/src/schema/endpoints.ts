@@ -19,6 +19,7 @@ import * as orderCancels from './order-cancels.ts'
 import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
 import * as staffQuarantine from './staff-quarantine.ts'
+import * as staffRecalls from './staff-recalls.ts'
 import * as staffDisputes from './staff-disputes.ts'
 import * as staffPaymentRequests from './staff-payment-requests.ts'
 import * as staffRemittances from './staff-remittances.ts'
@@ -430,6 +431,12 @@ export const endpoints = {
   staffPayReturn: staffReturns.staffPayReturn,
   staffListQuarantine: staffQuarantine.staffListQuarantine,
   staffTakeFromQuarantine: staffQuarantine.staffTakeFromQuarantine,
+  staffFindRecall: staffRecalls.staffFindRecall,
+  staffListRecalls: staffRecalls.staffListRecalls,
+  staffGetRecall: staffRecalls.staffGetRecall,
+  staffListRecallOrders: staffRecalls.staffListRecallOrders,
+  staffBeginRecall: staffRecalls.staffBeginRecall,
+  staffQuarantineRecall: staffRecalls.staffQuarantineRecall,
   staffChangeDelivery: staffOrders.staffChangeDelivery,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,

@@ -24,6 +24,8 @@ const parcel = z
     is_held: z.boolean(),
     /** What it lacks to leave: e-invoice and e-way bill. */
     missing: z.array(z.string()),
+    /** Recalled goods in it, in words: it may not leave with them (OPS-05). */
+    recalled: z.array(z.string()),
     courier: z.string(),
     awb: z.string(),
     booking: courierBooking,

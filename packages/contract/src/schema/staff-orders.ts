@@ -180,6 +180,8 @@ const parcel = z.object({
   is_held: z.boolean(),
   /** What it lacks to leave: e-invoice and e-way bill. */
   missing: z.array(z.string()),
+  /** Recalled goods in it, in words: it may not leave with them (OPS-05). */
+  recalled: z.array(z.string()),
   /** The label of the state before, if staff set the present one and can take it back; else null. */
   undo: z.string().nullable(),
   contents: z.array(

@@ -18,14 +18,16 @@ const lot = z
     since: z.iso.datetime(),
     /** The returns that brought them, oldest first. */
     returns: z.array(z.object({ id: z.string(), number: z.string() })),
-    /** They may be sold again: no medicine, vaccine or cold-chain goods, and not expired. */
+    /** The recalls that brought them, oldest first. */
+    recalls: z.array(z.int()),
+    /** They may be sold again: no medicine, vaccine or cold-chain goods, not expired and not recalled. */
     may_release: z.boolean(),
   })
   .meta({ id: 'QuarantinedLot' })
 
 export const staffListQuarantine = endpoint({
   summary:
-    'Returned goods in quarantine, longest first: never sold until somebody decides (RET-02)',
+    'Returned and recalled goods in quarantine, longest first: never sold until somebody decides (RET-02)',
   tag: 'staff orders',
   query: z.object(paging),
   answer: z.object({ success: z.literal(true), lots: z.array(lot), ...counted }),

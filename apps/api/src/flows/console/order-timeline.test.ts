@@ -24,6 +24,7 @@ const parcel = (id: string): Parcel => ({
   is_replacement: false,
   is_held: false,
   missing: [],
+  recalled: [],
   undo: null,
   contents: [],
 })

@@ -42,6 +42,7 @@ function swapRefused({ lines }: OpenParcel, { lot, why }: SwapProblem) {
     return goodsWrong(
       `${title}, ${batchLabel(batchNo)}: ${Math.max(0, free)} are free. The others belong to other orders`,
     )
+  if (lot.recalled) return goodsWrong(`${title}, ${batchLabel(batchNo)} is recalled: leave it out`)
   return goodsWrong(
     expiresOn === null
       ? `${title}: these goods are sold by batch and expiry only`

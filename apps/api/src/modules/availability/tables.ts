@@ -73,7 +73,7 @@ export const stockMovement = pgTable(
       .references(() => lot.id),
     quantity: integer('quantity').notNull(),
     reason: text('reason')
-      .$type<'receipt' | 'sale' | 'cancellation' | 'return' | 'release' | 'adjustment'>()
+      .$type<'receipt' | 'sale' | 'cancellation' | 'return' | 'release' | 'recall' | 'adjustment'>()
       .notNull(),
     reference: text('reference').notNull(),
     at: instant('at').notNull(),

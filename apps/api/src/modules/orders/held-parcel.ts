@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import type { Context } from '../../platform/context.ts'
 import type { CourierScan } from '../../platform/courier/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -6,6 +7,7 @@ import { plainMail } from '../../platform/mail/plain-mail.ts'
 import { hasLeft } from './e-documents/why-kept.ts'
 import { followScans } from './follow-scans.ts'
 import { isPacked, type OrderState } from './model.ts'
+import type { Recalled } from './store/recalled.ts'
 import { selectScans, type ShipmentRow } from './store/shipments.ts'
 
 /**
@@ -16,6 +18,28 @@ export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]
   if (hasLeft(state)) return false
   const passed = followScans(state, scans)
   return passed.some(hasLeft) || (!isPacked(state) && passed.some(isPacked))
+}
+
+/** Why recalled goods stay here, in the words of the desk (OPS-05). */
+export const recalledWords = ({ title, batch }: Recalled): string =>
+  `${title}, ${batchLabel(batch)} is recalled and may not leave: pack another batch, or cancel it.`
+
+/** Tells staff that recalled goods are on their way. The parcel's state follows the courier: the buyer's notice depends on it. */
+export async function alertRecalled(
+  { config, clock, log }: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  { title, batch }: Recalled,
+): Promise<void> {
+  log.error({ shipment: parcel.id }, 'a parcel left with recalled goods')
+  await recordMail(
+    tx,
+    plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left with recalled goods`, [
+      `${parcel.courier} has taken a parcel with ${title}, ${batchLabel(batch)}, which is recalled: ${config.origin}/console/orders/${parcel.orderId}`,
+      'Have the courier stop it and bring it back. If it arrives, the buyer has to return the goods.',
+    ]),
+    clock.now(),
+  )
 }
 
 /** Tells staff by log, and by mail once, that a courier has a parcel that lacks its e-invoice or e-way bill. */
@@ -49,7 +73,7 @@ const isAmong = (
   { statusId, at }: { statusId: number; at: Date },
 ): boolean => scans.some((one) => one.statusId === statusId && one.at.getTime() === at.getTime())
 
-/** Tells staff by log, and by mail once, that a courier has goods that may not be sold: no licence in force, or an expired batch. */
+/** Tells staff by log, and by mail once, that a courier has goods that may not be sold: no licence in force, or an expired or recalled batch. */
 export async function alertHeld(
   { config, clock, log }: Context,
   tx: Transaction,
@@ -62,8 +86,8 @@ export async function alertHeld(
   await recordMail(
     tx,
     plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left and may not be sold`, [
-      `${parcel.courier} reports a parcel with an expired batch, or whose seller has no licence in force for the goods or no letter of undertaking, so it can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
-      'Have the courier stop it. Enter the renewal and set the parcel to packed; of an expired batch, get the goods back and pack others. Or cancel the order.',
+      `${parcel.courier} reports a parcel with an expired or recalled batch, or whose seller has no licence in force for the goods or no letter of undertaking, so it can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
+      'Have the courier stop it. Enter the renewal and set the parcel to packed; of an expired or recalled batch, get the goods back and pack others. Or cancel the order.',
     ]),
     clock.now(),
   )

@@ -235,6 +235,8 @@ export const orderLineLot = pgTable(
     check('order_line_lot_serials', sql`cardinality(${t.serials}) <= ${t.quantity}`),
     primaryKey({ columns: [t.orderLineId, t.lotId, t.shipmentId] }),
     index('order_line_lot_shipment').on(t.shipmentId),
+    // A recall finds by it who has the batch.
+    index('order_line_lot_lot').on(t.lotId),
   ],
 )
 

@@ -11,10 +11,12 @@ import { advanceUnlessKept } from './advance-parcel.ts'
 import { alertTrouble } from './courier-trouble.ts'
 import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
 import { followScans } from './follow-scans.ts'
-import { alertHeld, alertKept } from './held-parcel.ts'
+import { alertHeld, alertKept, alertRecalled } from './held-parcel.ts'
+import { hasLeft } from './e-documents/why-kept.ts'
 import { isPacked } from './model.ts'
 import { whyNotPacked } from './packing-licence.ts'
 import { findExpired } from './store/pack-goods.ts'
+import { findRecalled } from './store/recalled.ts'
 import { insertScans, lockShipmentByAwb } from './store/shipments.ts'
 
 type Refused = Refusal & { code: 'token_invalid' }
@@ -73,7 +75,7 @@ export async function takeCourierScans(
 
 /**
  * Stores each scan once, late ones too; the parcel moves only as the state table allows. Goods that their seller may not
- * sell any more, and batches that have expired, aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there. Neither
+ * sell any more, and batches that have expired or are recalled, aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there. Neither
  * does it leave without a needed e-invoice or e-way bill.
  */
 async function takeUpdate(
@@ -92,11 +94,16 @@ async function takeUpdate(
   await alertTrouble(context, tx, parcel, { fresh, wasDelivered })
   const packedAt = isPacked(parcel.state) ? -1 : passed.findIndex(isPacked)
   const now = context.clock.now()
+  const recalled =
+    hasLeft(parcel.state) || !passed.some(isPacked) ? undefined : await findRecalled(tx, parcel.id)
   const isHeld =
     packedAt >= 0 &&
-    ((await whyNotPacked(tx, parcel.id, facts.licences, now)) !== null ||
+    (recalled !== undefined ||
+      (await whyNotPacked(tx, parcel.id, facts.licences, now)) !== null ||
       (await findExpired(tx, parcel.id, istDate(now))) !== undefined)
   if (isHeld) await alertHeld(context, tx, parcel, fresh)
+  else if (recalled !== undefined && passed.some(hasLeft))
+    await alertRecalled(context, tx, parcel, recalled)
   const why = await advanceUnlessKept(context, tx, parcel, {
     passed: isHeld ? passed.slice(0, packedAt) : passed,
     facts,

@@ -6,6 +6,7 @@ export {
   isPressed,
   lockLot,
   receiveQuarantined,
+  receiveRecalled,
   selectQuarantined,
 } from './store.ts'
 export { quarantineView } from './view.ts'

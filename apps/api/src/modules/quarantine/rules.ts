@@ -3,11 +3,14 @@ import { mayRestock } from '@upchar/kernel/return-reasons'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Quarantined } from './store.ts'
 
-type Goods = Pick<Quarantined, 'productClass' | 'coldChain' | 'expiresOn'>
+type Goods = Pick<Quarantined, 'productClass' | 'coldChain' | 'expiresOn' | 'recalled'>
 
-/** Whether pieces may be sold again: no medicine, vaccine or cold-chain goods, and not expired (RET-02). */
-export const mayRelease = ({ productClass, coldChain, expiresOn }: Goods, today: string): boolean =>
-  mayRestock(productClass, coldChain) && (expiresOn === null || expiresOn > today)
+/** Whether pieces may be sold again: no medicine, vaccine or cold-chain goods, not expired and not recalled (RET-02, OPS-05). */
+export const mayRelease = (
+  { productClass, coldChain, expiresOn, recalled }: Goods,
+  today: string,
+): boolean =>
+  !recalled && mayRestock(productClass, coldChain) && (expiresOn === null || expiresOn > today)
 
 /** Whether an outcome is allowed for so many pieces of a lot. */
 export function checkTaken(
@@ -31,7 +34,7 @@ export function checkTaken(
       code: 'not_releasable',
       field: 'outcome',
       message:
-        'Medicines, vaccines, cold-chain and expired goods may not be sold again. Destroy them, or give them back to the seller.',
+        'Medicines, vaccines, cold-chain, expired and recalled goods may not be sold again. Destroy them, or give them back to the seller.',
     })
   return ok(null)
 }

@@ -2,6 +2,7 @@ import type { QuarantineOutcome } from '@upchar/kernel/quarantine'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { countLimit } from '../../platform/db/paging.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
+import { recalledLotText } from '../catalogue/index.ts'
 
 /** Pieces of a lot in quarantine. */
 export type Quarantined = {
@@ -19,12 +20,18 @@ export type Quarantined = {
   /** When the oldest of its movements came in. */
   since: Date
   returns: { id: string; number: string }[]
+  /** The recalls that brought them, oldest first. */
+  recalls: number[]
+  /** Its batch is recalled. */
+  recalled: boolean
 }
 
 const heldText = `select q.lot_id as "lotId", l.offer_id as "offerId", v.sku, g.title, w.trade_name as seller, h.name as warehouse,
     l.batch_no as "batchNo", l.expires_on::text as "expiresOn", g.product_class as "productClass", g.cold_chain as "coldChain", q.quantity, q.since,
-    (select json_agg(json_build_object('id', r.id, 'number', r.number) order by m.at, r.number) from quarantine_movement m
-      join order_return r on r.id = m.return_id where m.lot_id = q.lot_id) as returns
+    (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number) order by m.at, r.number), '[]') from quarantine_movement m
+      join order_return r on r.id = m.return_id where m.lot_id = q.lot_id) as returns,
+    array(select distinct m.recall_id from quarantine_movement m where m.lot_id = q.lot_id and m.recall_id is not null order by 1) as recalls,
+    ${recalledLotText} as recalled
   from (select lot_id, sum(quantity)::int as quantity, min(at) as since from quarantine_movement group by lot_id having sum(quantity) > 0) q
     join lot l on l.id = q.lot_id join warehouse h on h.id = l.warehouse_id join offer f on f.id = l.offer_id
     join seller w on w.id = f.seller_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id`
@@ -86,6 +93,22 @@ export async function receiveQuarantined(
 ): Promise<void> {
   if (pieces.length === 0) return
   await queryPrepared(tx, receiveStatement, [of.returnId, of.by, of.at, JSON.stringify(pieces)])
+}
+
+const recalledStatement = {
+  name: 'quarantine-receive-recalled',
+  text: `insert into quarantine_movement (id, lot_id, kind, quantity, recall_id, by, at)
+    select gen_random_uuid(), "lotId", 'receive', quantity, $1::int, $2, $3::timestamptz
+    from jsonb_to_recordset($4::jsonb) as p("lotId" bigint, quantity int) order by "lotId"`,
+}
+/** Puts the pieces that a recall took out of the stock into quarantine. */
+export async function receiveRecalled(
+  tx: Transaction,
+  of: { recallId: number; by: string; at: Date },
+  pieces: readonly { lotId: number; quantity: number }[],
+): Promise<void> {
+  if (pieces.length === 0) return
+  await queryPrepared(tx, recalledStatement, [of.recallId, of.by, of.at, JSON.stringify(pieces)])
 }
 
 const takeStatement = {

@@ -12,11 +12,12 @@ import {
 } from '../../platform/db/pg-core.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { lot } from '../availability/tables.ts'
+import { recall } from '../recalls/tables.ts'
 import { orderReturn } from '../returns/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 
 /**
- * The ledger of quarantine: returned pieces that nobody may sell until somebody decides (RET-02). The movements of a lot add up to
+ * The ledger of quarantine: returned and recalled pieces that nobody may sell until somebody decides (RET-02, OPS-05). The movements of a lot add up to
  * what of it is in quarantine; those pieces are not in the lot's on_hand.
  */
 export const quarantineMovement = pgTable(
@@ -26,11 +27,13 @@ export const quarantineMovement = pgTable(
     lotId: bigint('lot_id', { mode: 'number' })
       .notNull()
       .references(() => lot.id),
-    /** `receive`: by a return's inspection, positive; others take pieces out, negative. */
+    /** `receive`: by a return's inspection or a recall, positive; others take pieces out, negative. */
     kind: text('kind').$type<'receive' | QuarantineOutcome>().notNull(),
     quantity: integer('quantity').notNull(),
     /** The return that brought the pieces. */
     returnId: uuid('return_id').references(() => orderReturn.id),
+    /** The recall that took the pieces out of the stock. */
+    recallId: integer('recall_id').references(() => recall.id),
     reason: text('reason').notNull().default(''),
     /** The press that took pieces out: pressed again, it changes nothing. */
     requestKey: text('request_key'),
@@ -41,12 +44,15 @@ export const quarantineMovement = pgTable(
   },
   (t) => [
     index('quarantine_movement_lot').on(t.lotId),
+    index('quarantine_movement_recall')
+      .on(t.recallId)
+      .where(sql`recall_id is not null`),
     uniqueIndex('quarantine_movement_return').on(t.returnId, t.lotId),
     uniqueIndex('quarantine_movement_press').on(t.lotId, t.requestKey),
     check(
       'quarantine_movement_kind',
-      sql`case when ${t.kind} = 'receive' then ${t.quantity} > 0 and ${t.returnId} is not null
-        else ${t.quantity} < 0 and ${t.returnId} is null and ${t.requestKey} is not null and ${t.reason} <> '' end`,
+      sql`case when ${t.kind} = 'receive' then ${t.quantity} > 0 and num_nonnulls(${t.returnId}, ${t.recallId}) = 1
+        else ${t.quantity} < 0 and num_nonnulls(${t.returnId}, ${t.recallId}) = 0 and ${t.requestKey} is not null and ${t.reason} <> '' end`,
     ),
   ],
 )

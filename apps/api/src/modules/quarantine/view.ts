@@ -16,5 +16,6 @@ export const quarantineView = (held: Quarantined, today: string): Row => ({
   quantity: held.quantity,
   since: held.since.toISOString(),
   returns: held.returns,
+  recalls: held.recalls,
   may_release: mayRelease(held, today),
 })

@@ -159,6 +159,21 @@ const quarantine = createRoute({
   path: '/console/quarantine',
   component: lazyRouteComponent(() => import('./quarantine/screen.tsx'), 'QuarantineScreen'),
 })
+const recalls = createRoute({
+  getParentRoute: parent,
+  path: '/console/recalls',
+  component: lazyRouteComponent(() => import('./recalls/list-screen.tsx'), 'RecallsScreen'),
+})
+const newRecall = createRoute({
+  getParentRoute: parent,
+  path: '/console/recalls/new',
+  component: lazyRouteComponent(() => import('./recalls/new-screen.tsx'), 'NewRecallScreen'),
+})
+const recall = createRoute({
+  getParentRoute: parent,
+  path: '/console/recalls/$id',
+  component: lazyRouteComponent(() => import('./recalls/recall-screen.tsx'), 'RecallScreen'),
+})
 const paymentRequests = createRoute({
   getParentRoute: parent,
   path: '/console/payment-requests',
@@ -401,6 +416,9 @@ export const routeTree = rootRoute.addChildren([
     reviews,
     books,
     quarantine,
+    recalls,
+    newRecall,
+    recall,
     paymentRequests,
     quotations,
     disputes,

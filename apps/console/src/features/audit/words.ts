@@ -12,6 +12,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   tax_return: 'Tax return',
   product: 'Product',
   stock_receipt: 'Receipt of goods',
+  recall: 'Recall',
   catalogue_file: 'Catalogue file',
   family: 'Product type',
   flag: 'Flag',

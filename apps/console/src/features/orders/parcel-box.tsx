@@ -63,13 +63,18 @@ export function ParcelBox({
         />
       ) : null}
       <TemperatureLine parcel={parcel} name={name} />
-      {parcel.is_held && parcel.missing.length === 0 ? (
+      {parcel.is_held && parcel.missing.length + parcel.recalled.length === 0 ? (
         <p className="font-medium text-danger">
           The courier has this parcel, but its seller has no licence in force for the goods. It has
           no invoice: have it stopped, then enter the renewal in the set-up and set it to packed, or
           cancel it.
         </p>
       ) : null}
+      {parcel.recalled.map((text) => (
+        <p key={text} className="font-medium text-danger">
+          {text}
+        </p>
+      ))}
       {parcel.missing.length > 0 ? <Missing parcel={parcel} /> : null}
       <Contents parcel={parcel} />
       {may('orders.ship') ? (

@@ -56,6 +56,11 @@ export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void) =>
               {number}
             </a>
           ))}
+          {row.recalls.map((id) => (
+            <a key={id} href={href.recall(id)} className="block">
+              Recall {id}
+            </a>
+          ))}
           <span className="block text-caption text-text-hint">
             since <When at={row.since} />
           </span>

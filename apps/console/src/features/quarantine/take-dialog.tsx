@@ -74,7 +74,7 @@ export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () 
       </p>
       {lot.may_release ? null : (
         <p className="text-text-muted">
-          Medicines, vaccines, cold-chain and expired goods may not be sold again.
+          Medicines, vaccines, cold-chain, expired and recalled goods may not be sold again.
         </p>
       )}
       <Select {...form.text('outcome')} label="What becomes of it?">

@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
+import { recalledLotText, sellableFrom, sellableLotText } from '../../catalogue/index.ts'
 
 /** A batch as it lies in a warehouse. */
 export type ShelfLot = {
@@ -10,8 +10,10 @@ export type ShelfLot = {
   expiresOn: string | null
   /** Pieces that no order and no payment has. */
   free: number
-  /** It has its batch number where the goods need one, and doesn't expire too soon. */
+  /** It has its batch number where the goods need one, doesn't expire too soon and isn't recalled. */
   sellable: boolean
+  /** Its batch is recalled. */
+  recalled: boolean
 }
 
 const shelfStatement = {
@@ -19,7 +21,7 @@ const shelfStatement = {
   text: `select l.id as "lotId", l.offer_id as "offerId", l.batch_no as "batchNo", l.expires_on::text as "expiresOn",
     (l.on_hand - coalesce((select sum(quantity) from stock_hold where lot_id = l.id and state = 'held'
       and expires_at > $3::timestamptz), 0))::int as free,
-    ${sellableLotText('$4::date')} as sellable
+    ${sellableLotText('$4::date')} as sellable, ${recalledLotText} as recalled
     from lot l where l.offer_id = any((select $1::bigint[])::bigint[]) and l.warehouse_id = $2
     order by l.expires_on nulls last, l.id`,
 }

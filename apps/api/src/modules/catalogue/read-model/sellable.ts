@@ -16,16 +16,20 @@ export const sendingAt = (at: Date, licences: SaleLicences) => ({
   bound: licences.boundGoods(istDate(at)),
 })
 
+/** SQL condition: lot `l` is of a batch that is recalled, whenever it came in (OPS-05). */
+export const recalledLotText = `exists (select from recalled_goods rg where rg.offer_id = l.offer_id
+    and rg.batch_no = upper(l.batch_no) and rg.serial = '')`
+
 /**
  * SQL condition: lot `l` may be sold. `from` is {@link sellableFrom}. Chapter 30 and medicines need batch and expiry
  * (`needsBatch` of the kernel); only lots without them look their goods up.
  */
-export const sellableLotText = (from: string): string => `(
+export const sellableLotText = (from: string): string => `(not ${recalledLotText} and (
   l.expires_on >= ${from} and l.batch_no <> '${NO_BATCH}'
   or (l.expires_on is null or l.expires_on >= ${from}) and not exists (
     select from offer lo join variant lv on lv.id = lo.variant_id join product_group lg on lg.id = lv.group_id
     where lo.id = l.offer_id
-      and (lv.hsn like '30%' or lg.product_class = any('{${MEDICINE_CLASSES.join(',')}}'))))`
+      and (lv.hsn like '30%' or lg.product_class = any('{${MEDICINE_CLASSES.join(',')}}')))))`
 
 /**
  * SQL condition: lot `l` of offer `o` of variant `v` lies where its seller may sell it. `bound` is the JSON of the

@@ -20,10 +20,12 @@ import {
 } from '../errors.ts'
 import { hasLeft } from '../e-documents/why-kept.ts'
 import { followScans } from '../follow-scans.ts'
+import { recalledWords } from '../held-parcel.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
 import { whyNotPacked } from '../packing-licence.ts'
 import { findExpired } from '../store/pack-goods.ts'
+import { findRecalled } from '../store/recalled.ts'
 import {
   insertScans,
   lockShipment,
@@ -66,6 +68,8 @@ export async function moveParcel(
     if (parcel.version !== move.version) return parcelChanged()
     const wrong = problemOf(parcel, move)
     if (wrong !== undefined) return wrong
+    const recalled = hasLeft(parcel.state) ? undefined : await findRecalled(tx, id)
+    if (recalled !== undefined) return parcelStateWrong(recalledWords(recalled))
     const at = await timeOf(context, tx, parcel, move)
     if (!at.ok) return at
     const willBePacked = isPacked(move.state) && !isPacked(parcel.state)

@@ -7,6 +7,8 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { paysCash } from '../../checkout/index.ts'
 import { labelNotReady, paperRefused, parcelUnknown } from '../errors.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
+import { hasLeft } from '../e-documents/why-kept.ts'
+import { recalledWords } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
@@ -17,6 +19,10 @@ type Refused = Refusal & { code: 'parcel_unknown' | 'label_not_ready' | 'paper_r
 function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
   const gone = parcels.find(({ state }) => state === 'cancelled' || state === 'refunded')
   if (gone !== undefined) return paperRefused(`${gone.orderNumber} is cancelled. Leave it out.`)
+  const [stopped] = parcels.flatMap(({ state, orderNumber, recalled }) =>
+    hasLeft(state) ? [] : recalled.map((one) => `${orderNumber}: ${recalledWords(one)}`),
+  )
+  if (stopped !== undefined) return paperRefused(stopped)
   if (kind === 'pick-list' && new Set(parcels.map(({ warehouseId }) => warehouseId)).size > 1)
     return paperRefused('A pick list is for one warehouse. Choose the parcels of one.')
   if (kind !== 'labels' && kind !== 'manifest') return undefined

@@ -3,6 +3,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { missingText, type Missing } from './e-documents.ts'
 import { order } from '../tables.ts'
+import { recalledText, type Recalled } from './recalled.ts'
 import { temperatureText, type ShownTemperature } from './temperatures.ts'
 import { bookingText, type ShownBooking } from './booked.ts'
 
@@ -21,6 +22,8 @@ export type PackedRow = {
   }[]
   /** What it lacks to leave. */
   missing: Missing[]
+  /** Goods in it that may not leave. */
+  recalled: Recalled[]
 }
 
 const packed = {
@@ -31,7 +34,7 @@ const packed = {
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
         from order_line l join order_line_lot t on t.order_line_id = l.id
         where t.shipment_id = h.id) as contents,
-      ${missingText('h.id')} as missing
+      ${missingText('h.id')} as missing, ${recalledText('h.id')} as recalled
     from sub_order s join shipment h on h.sub_order_id = s.id join warehouse w on w.id = h.warehouse_id
     where s.order_id = $1::uuid`,
 }

@@ -14,6 +14,7 @@ const parcel = (number: string, change: object = {}) => ({
   state: 'placed' as const,
   state_label: 'Order placed',
   is_held: false,
+  recalled: [],
   missing: [],
   courier: '',
   awb: '',

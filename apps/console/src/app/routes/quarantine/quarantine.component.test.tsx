@@ -16,6 +16,7 @@ const lot = (part: Partial<Lot> = {}): Lot => ({
   quantity: 3,
   since: '2026-11-21T10:00:00.000Z',
   returns: [{ id: '01990000-0000-7000-8000-000000000001', number: 'UP-1001/R1' }],
+  recalls: [],
   may_release: true,
   ...part,
 })

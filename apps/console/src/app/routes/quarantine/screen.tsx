@@ -30,7 +30,11 @@ export function QuarantineScreen() {
   })
   const columns = useMemo(() => quarantineColumns(mayDecide ? setTaking : undefined), [mayDecide])
   return (
-    <Page title="Quarantine" note="Returned goods that are kept apart and never sold." fixed>
+    <Page
+      title="Quarantine"
+      note="Returned and recalled goods that are kept apart and never sold."
+      fixed
+    >
       <List
         label="Quarantine"
         answer={answer}

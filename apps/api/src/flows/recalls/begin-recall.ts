@@ -1,0 +1,142 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { withdrawBatch } from '../../modules/availability/index.ts'
+import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import { receiveRecalled } from '../../modules/quarantine/index.ts'
+import {
+  batchMissing,
+  findRecall,
+  findRecallPressed,
+  insertRecall,
+  recallUnknown,
+  selectGoods,
+  selectOtherRecall,
+  skuUnknown,
+  type RecalledScope,
+} from '../../modules/recalls/index.ts'
+import { saleLicencesOf } from '../../modules/sellers/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { inCapitals, showRecall } from './find-recall.ts'
+
+type Done = { id: number; offerIds: number[] }
+type By = { staffId: string; at: Date }
+
+const alreadyRecalled = (id: number) =>
+  err({
+    code: 'already_recalled' as const,
+    field: 'batch',
+    message: `Recall ${id} has these goods already.`,
+  })
+
+/** Puts all of a recalled batch that is in stock into quarantine. Serial numbers aren't known of stock: nothing moves for them. */
+async function quarantine(
+  tx: Transaction,
+  id: number,
+  scope: RecalledScope,
+  { staffId, at }: By,
+): Promise<number> {
+  if (scope.serials.length > 0) return 0
+  const pieces = await withdrawBatch(tx, scope, { reference: `recall ${id}`, at })
+  await receiveRecalled(tx, { recallId: id, by: staffId, at }, pieces)
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+async function shown(context: Context, { id, offerIds }: Done) {
+  await refreshWarehouses(context.db, offerIds, context.clock.now(), await saleLicencesOf(context))
+  return showRecall(context, id)
+}
+
+/**
+ * Begins a recall (OPS-05): from this commit on nothing sells, packs or hands over the batch, and its stock is in quarantine. Carts
+ * and checkouts that were promised it are promised other batches, or nothing.
+ */
+export async function beginRecall(
+  context: Context,
+  { staffId }: StaffCaller,
+  { sku, scope, class: recallClass, ...body }: Body<'staffBeginRecall'>,
+): Promise<HandlerResult<'staffBeginRecall'>> {
+  const at = context.clock.now()
+  const [batch = ''] = inCapitals([body.batch])
+  const serials = inCapitals(body.serials)
+  if (batch === '' && serials.length === 0) return batchMissing()
+  const done = await decideInTransaction(
+    context.db,
+    async (tx): Promise<Result<Done, Refusal & { code: 'sku_unknown' | 'already_recalled' }>> => {
+      const goods = await selectGoods(tx, sku, scope)
+      if (goods === undefined) return skuUnknown()
+      const recalled = { offerIds: goods.offerIds, batch, serials }
+      const other = await selectOtherRecall(tx, recalled)
+      const before = await findRecallPressed(tx, body.request_key)
+      if (before !== undefined) return ok({ id: before, offerIds: [] })
+      if (other !== undefined) return alreadyRecalled(other)
+      const id = await insertRecall(tx, {
+        ...recalled,
+        requestKey: body.request_key,
+        sku: goods.sku,
+        title: goods.title,
+        scope,
+        class: recallClass,
+        reason: body.reason,
+        reference: body.reference,
+        orderedBy: body.ordered_by,
+        advice: body.advice,
+        by: staffId,
+        at,
+      })
+      const quarantined = await quarantine(tx, id, recalled, { staffId, at })
+      await recordAudit(tx, {
+        by: staffId,
+        action: 'recall.begin',
+        subject: { kind: 'recall', id: String(id) },
+        after: {
+          sku: goods.sku,
+          scope,
+          batch,
+          serials: serials.join(', '),
+          class: recallClass,
+          reason: body.reason,
+          reference: body.reference,
+          ordered_by: body.ordered_by,
+          quarantined,
+        },
+        at,
+      })
+      return ok({ id, offerIds: goods.offerIds })
+    },
+  )
+  if (!done.ok) return done
+  const now = await shown(context, done.value)
+  if (!now.ok) throw new Error('a recall is gone right after it was stored')
+  return now
+}
+
+/** Puts into quarantine what came into stock since: of cancelled orders, or by a receipt. It was never for sale. */
+export async function quarantineRest(
+  context: Context,
+  { staffId }: StaffCaller,
+  id: number,
+): Promise<HandlerResult<'staffQuarantineRecall'>> {
+  const at = context.clock.now()
+  const done = await decideInTransaction(
+    context.db,
+    async (tx): Promise<Result<Done, Refusal & { code: 'recall_unknown' }>> => {
+      const recall = await findRecall(tx, id)
+      if (recall === undefined) return recallUnknown()
+      const quarantined = await quarantine(tx, id, recall, { staffId, at })
+      if (quarantined > 0)
+        await recordAudit(tx, {
+          by: staffId,
+          action: 'recall.quarantine',
+          subject: { kind: 'recall', id: String(id) },
+          after: { quarantined },
+          at,
+        })
+      return ok({ id, offerIds: quarantined > 0 ? recall.offerIds : [] })
+    },
+  )
+  return done.ok ? shown(context, done.value) : done
+}

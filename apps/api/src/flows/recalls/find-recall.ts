@@ -1,0 +1,79 @@
+import type { Params, Query } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import {
+  batchMissing,
+  countRecalls,
+  findRecall,
+  foundView,
+  orderView,
+  recallUnknown,
+  recallView,
+  selectFound,
+  selectGoods,
+  selectRecalls,
+  selectSoldOrders,
+  skuUnknown,
+  type RecalledScope,
+} from '../../modules/recalls/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { counted, rowsOf, type Page } from '../../platform/db/paging.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+
+/** Numbers as they are compared: scanned or typed, in capitals, each once. */
+export const inCapitals = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.trim().toUpperCase()).filter((text) => text !== '')),
+]
+
+async function ordersOf({ db }: Context, scope: RecalledScope, query: Page) {
+  const rows = await selectSoldOrders(db, scope, rowsOf(query))
+  return { orders: rows.map(orderView), ...counted(rows[0]?.total ?? 0) }
+}
+
+/** What a recall would reach: three statements, however many orders there are. Changes nothing (OPS-05). */
+export async function findRecalled(
+  context: Context,
+  query: Query<'staffFindRecall'>,
+): Promise<HandlerResult<'staffFindRecall'>> {
+  const [batch = ''] = inCapitals([query.batch])
+  const serials = inCapitals(query.serials.split(','))
+  if (batch === '' && serials.length === 0) return batchMissing()
+  const goods = await selectGoods(context.db, query.sku, query.scope)
+  if (goods === undefined) return skuUnknown()
+  const scope = { offerIds: goods.offerIds, batch, serials }
+  const [found, orders] = await Promise.all([
+    selectFound(context.db, scope, context.clock.now()),
+    ordersOf(context, scope, query),
+  ])
+  const { title, batches } = goods
+  return ok({ success: true, title, batches, found: foundView(found), ...orders })
+}
+
+/** A recall with where its goods are now. */
+export async function showRecall(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<HandlerResult<'staffGetRecall'>> {
+  const recall = await findRecall(db, id)
+  if (recall === undefined) return recallUnknown()
+  const found = await selectFound(db, recall, clock.now())
+  return ok({ success: true, recall: recallView(recall), found: foundView(found) })
+}
+
+export async function listRecalls(
+  { db }: Context,
+  query: Query<'staffListRecalls'>,
+): Promise<HandlerResult<'staffListRecalls'>> {
+  const [rows, count] = await Promise.all([selectRecalls(db, rowsOf(query)), countRecalls(db)])
+  return ok({ success: true, recalls: rows.map(recallView), ...counted(count) })
+}
+
+/** Orders that a recall reaches, by page. */
+export async function listRecallOrders(
+  context: Context,
+  { id }: Params<'staffListRecallOrders'>,
+  query: Query<'staffListRecallOrders'>,
+): Promise<HandlerResult<'staffListRecallOrders'>> {
+  const recall = await findRecall(context.db, id)
+  if (recall === undefined) return recallUnknown()
+  return ok({ success: true, ...(await ordersOf(context, recall, query)) })
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { deliverOrders, packOrders } from '@upchar/testkit/packing'
+import { atGateway, buyInCash, pay, runJobs } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+let goods: Goods
+let desk: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  desk = (await signedInStaff(world, 'support')).visitor
+})
+
+const begin = (sku: string, batch: string, more: Partial<BodyInput<'staffBeginRecall'>> = {}) =>
+  desk.call('staffBeginRecall', {
+    body: {
+      request_key: randomUUID(),
+      sku,
+      batch,
+      class: 2,
+      reason: 'Seal leaks',
+      reference: 'Letter 12/2026',
+      ordered_by: 'maker',
+      advice: 'Stop using it and keep it apart.',
+      ...more,
+    },
+  })
+const lotsOf = async (offerId: number) =>
+  (
+    await world.db.execute<{ id: number; batch: string; n: number }>(
+      sql`select id, batch_no as batch, on_hand as n from lot where offer_id = ${offerId} order by id`,
+    )
+  ).rows
+const batchOf = async (offerId: number) => (await lotsOf(offerId))[0]?.batch ?? ''
+const parcelsOf = async (orderId: string) =>
+  (
+    await world.db.execute<{ id: string; version: number; state: string }>(
+      sql`select id, version, state from shipment where order_id = ${orderId}::uuid`,
+    )
+  ).rows
+
+describe('OPS-05 a recall of a batch', () => {
+  it('OPS-05 finds stock, parcels that wait and what is at buyers, then stops sale and hand-over at once', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 20 } })
+    const batch = await batchOf(offerId)
+    const [sent, packed, placed] = [
+      await buyInCash(world, { sku, quantity: 3 }),
+      await buyInCash(world, { sku, quantity: 2 }),
+      await buyInCash(world, { sku, quantity: 1 }),
+    ]
+    await deliverOrders(world, sent.order.order_id)
+    await packOrders(world, packed.order.order_id)
+    const query = { sku: sku.toLowerCase(), batch: batch.toLowerCase() }
+    const preview = await desk.call('staffFindRecall', { query })
+    expect(preview.body, JSON.stringify(preview.body)).toMatchObject({
+      batches: [batch],
+      found: {
+        lots: [{ batch, received: 20, on_hand: 14, quarantined: 0 }],
+        waiting_parcels: 2,
+        waiting_pieces: 3,
+        orders: 1,
+        buyers: 1,
+        sold: 3,
+        left: 3,
+      },
+      orders: [{ number: sent.order.order_number, left: 3, on_the_way: 0 }],
+      total: 1,
+    })
+    expect((await lotsOf(offerId))[0]?.n).toBe(14)
+
+    const press = { request_key: randomUUID() }
+    const twice = await Promise.all([begin(sku, batch, press), begin(sku, batch, press)])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    const [one] = twice
+    expect(one?.body).toMatchObject({
+      // Class II: ten days.
+      recall: { batch: batch.toUpperCase(), due_at: '2026-12-04T05:30:00.000Z' },
+      found: { lots: [{ on_hand: 0, quarantined: 14 }], waiting_parcels: 2, left: 3 },
+    })
+    expect(twice[0]?.body.recall.id).toBe(twice[1]?.body.recall.id)
+    expect(await begin(sku, batch)).toMatchObject({
+      status: 409,
+      body: { code: 'already_recalled' },
+    })
+
+    for (const { order } of [packed, placed]) {
+      const [parcel] = await parcelsOf(order.order_id)
+      const { id = '', version = 0, state } = parcel ?? {}
+      const courier = { courier: 'Test Express', awb: `R${id.slice(-12)}`, tracking_url: '' }
+      await desk.call('staffSetParcelCourier', { params: { id }, body: { version, ...courier } })
+      expect(
+        await desk.call('staffMoveParcel', {
+          params: { id },
+          body: {
+            version: version + 1,
+            state: state === 'packed' ? 'shipped' : 'packed',
+            at: world.clock.now().toISOString(),
+          },
+        }),
+      ).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+      expect(
+        await desk.call('staffPrintPapers', {
+          params: { kind: 'pick-list' },
+          query: { parcels: id },
+        }),
+      ).toMatchObject({ status: 409, body: { code: 'paper_refused' } })
+    }
+
+    const other = await buyInCash(world, { sku, quantity: 1 }).catch((error: unknown) => error)
+    expect(other).toBeInstanceOf(Error)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 takes the batch away from who is paying for it: another batch is sold, or the money goes back', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 4 } })
+    const [lot] = await lotsOf(offerId)
+    await world.db
+      .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+      select offer_id, warehouse_id, 'OTHER-1', expires_on, 9 from lot where id = ${lot?.id} returning id)
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 9, 'receipt', 'receipt 1', ${world.clock.now()} from l`)
+    const { visitor, url } = await atGateway(world, { sku, quantity: 2 })
+    await begin(sku, lot?.batch ?? '')
+    await pay(visitor, url)
+    await runJobs(world)
+    const { rows } = await world.db.execute<{ batch: string }>(
+      sql`select t.batch_no as batch from order_line_lot t join order_line l on l.id = t.order_line_id where l.sku = ${sku}`,
+    )
+    expect(rows).toEqual([{ batch: 'OTHER-1' }])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 never sells recalled goods out of quarantine, and takes what came in since', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 2 } })
+    const [lot] = await lotsOf(offerId)
+    const { recall } = (await begin(sku, lot?.batch ?? '')).body
+    const take = await desk.call('staffTakeFromQuarantine', {
+      params: { lot: lot?.id ?? 0 },
+      body: {
+        outcome: 'release',
+        quantity: 1,
+        seen: 2,
+        reason: 'Looks fine',
+        request_key: randomUUID(),
+      },
+    })
+    expect(take).toMatchObject({ status: 409, body: { code: 'not_releasable' } })
+    await world.db
+      .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+      select offer_id, ${goods.warehouses.nagpur}, lower(batch_no), expires_on, 5 from lot where id = ${lot?.id} returning id)
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5, 'receipt', 'receipt 2', ${world.clock.now()} from l`)
+    const rest = await desk.call('staffQuarantineRecall', { params: { id: recall.id }, body: {} })
+    expect(rest.body.found.lots.map(({ quarantined }) => quarantined).toSorted()).toEqual([2, 5])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 finds a batch sold in 5,000 orders with three statements', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const [lot] = await lotsOf(offerId)
+    await world.db.execute(
+      sql`alter table "order" drop constraint order_checkout_id_checkout_id_fk`,
+    )
+    await world.db.execute(sql`
+      with n as (select n, gen_random_uuid() as id, gen_random_uuid() as part, gen_random_uuid() as line, gen_random_uuid() as parcel,
+          timestamptz '2026-01-01' + n * interval '15 minutes' as at_time from generate_series(1, 5000) n),
+      o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, track_key_hash, form, quote, total_paise, payment_option, placed_at)
+        select id, 'UP-260101-R' || n, gen_random_uuid(), gen_random_uuid(), 'many-' || n, '',
+          jsonb_build_object('fullName', 'Buyer ' || n % 2000, 'phone', '', 'email', 'Buyer' || n % 2000 || '@ward.example', 'gstin', '', 'businessName', ''),
+          '{}', 10000, 1, at_time from n),
+      s as (insert into sub_order (id, order_id, seller_id, state, total_paise, placed_at)
+        select part, id, ${goods.sellers.mumbai}, 'delivered', 10000, at_time from n),
+      l as (insert into order_line (id, sub_order_id, offer_id, sku, title, hsn, quantity, unit_price_paise, gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, order_id, placed_at)
+        select line, part, ${offerId}, ${sku}, 'Gloves', '4015', 2, 5000, 0, 10000, 0, 0, 0, 10000, id, at_time from n),
+      h as (insert into shipment (id, sub_order_id, warehouse_id, courier, state, promised_from, promised_to, order_id, placed_at, seller_id)
+        select parcel, part, ${goods.warehouses.mumbai}, 'X', 'delivered', '2026-01-01', '2026-01-02', id, at_time, ${goods.sellers.mumbai} from n)
+      insert into order_line_lot (order_line_id, lot_id, shipment_id, warehouse_id, batch_no, quantity)
+        select line, ${lot?.id}, parcel, ${goods.warehouses.mumbai}, ${lot?.batch}, 2 from n`)
+    const query = { sku, batch: lot?.batch ?? '', limit: 100 }
+    // Signing the caller in takes statements of its own.
+    await desk.call('staffFindRecall', { query })
+    const alone = await world.statements(() => desk.call('staffListRecalls', { query: {} }))
+    const { result, statements } = await world.statements(() =>
+      desk.call('staffFindRecall', { query }),
+    )
+    expect(result.body).toMatchObject({
+      found: { orders: 5000, buyers: 2000, sold: 10_000, back: 0, left: 10_000 },
+      total: 5000,
+    })
+    expect(result.body.orders).toHaveLength(100)
+    const own = statements.filter((one) => !alone.statements.includes(one))
+    expect(own).toHaveLength(3)
+  })
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { beginRecall, quarantineRest } from './begin-recall.ts'
+import { findRecalled, listRecallOrders, listRecalls, showRecall } from './find-recall.ts'
+
+/** Recalls of batches and serial numbers (OPS-05). */
+export function registerRecallRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffFindRecall', ({ query }) => findRecalled(context, query))
+  bind(app, context, 'staffListRecalls', ({ query }) => listRecalls(context, query))
+  bind(app, context, 'staffGetRecall', ({ params }) => showRecall(context, params.id))
+  bind(app, context, 'staffListRecallOrders', ({ params, query }) =>
+    listRecallOrders(context, params, query),
+  )
+  bind(app, context, 'staffBeginRecall', ({ staff, body }) => beginRecall(context, staff, body))
+  bind(app, context, 'staffQuarantineRecall', ({ staff, params }) =>
+    quarantineRest(context, staff, params.id),
+  )
+}

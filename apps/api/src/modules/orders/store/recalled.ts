@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+
+/** Goods in a parcel that are recalled. */
+export type Recalled = { title: string; batch: string }
+
+/** SQL: goods in a parcel of a recalled batch, or with a recalled serial number (OPS-05). */
+const recalledRows = (
+  shipmentId: string,
+): string => `select distinct l.title, x.batch_no as batch from order_line_lot t join order_line l on l.id = t.order_line_id
+    join lot x on x.id = t.lot_id join recalled_goods rg on rg.offer_id = x.offer_id and rg.batch_no in ('', upper(x.batch_no))
+    and (rg.serial = '' or rg.serial in (select upper(s) from unnest(t.serials) s))
+    where t.shipment_id = ${shipmentId}`
+
+/** SQL: the recalled goods of a parcel as a JSON list of `Recalled`. */
+export const recalledText = (shipmentId: string): string =>
+  `(select coalesce(json_agg(r order by r.title, r.batch), '[]') from (${recalledRows(shipmentId)}) r)`
+
+const recalledStatement = {
+  name: 'parcel-recalled',
+  text: `${recalledRows('$1::uuid')} order by 1, 2 limit 1`,
+}
+
+/** The first recalled goods of a parcel; undefined: none. */
+export const findRecalled = async (tx: Transaction, id: string): Promise<Recalled | undefined> =>
+  (await queryPrepared<Recalled>(tx, recalledStatement, [id]))[0]

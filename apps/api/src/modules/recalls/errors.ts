@@ -1,0 +1,12 @@
+import { err } from '@upchar/kernel/result'
+
+export const recallUnknown = () =>
+  err({ code: 'recall_unknown' as const, message: 'There is no such recall.' })
+export const skuUnknown = () =>
+  err({ code: 'sku_unknown' as const, field: 'sku', message: 'No article has this SKU' })
+export const batchMissing = () =>
+  err({
+    code: 'batch_missing' as const,
+    field: 'batch',
+    message: 'Enter the batch, or serial numbers',
+  })

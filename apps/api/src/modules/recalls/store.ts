@@ -1,0 +1,112 @@
+import type { RecallClass, RecallOrderedBy } from '@upchar/kernel/recalls'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { countLimit } from '../../platform/db/paging.ts'
+import { queryPrepared } from '../../platform/db/prepared.ts'
+import type { RecalledScope } from './store-found.ts'
+
+export type NewRecall = RecalledScope & {
+  requestKey: string
+  sku: string
+  title: string
+  scope: 'variant' | 'product'
+  class: RecallClass
+  reason: string
+  reference: string
+  orderedBy: RecallOrderedBy
+  advice: string
+  by: string
+  at: Date
+}
+export type RecallRow = Omit<NewRecall, 'requestKey' | 'by' | 'at'> & {
+  id: number
+  begunAt: Date
+  begunBy: { id: string; name: string; email: string } | null
+}
+
+const recallText = `select r.id, r.sku, r.title, r.scope, r.offer_ids as "offerIds", r.batch, r.serials, r.class, r.reason, r.reference,
+    r.ordered_by as "orderedBy", r.advice, r.begun_at as "begunAt",
+    (select json_build_object('id', m.id, 'name', m.name, 'email', m.email) from staff_member m where m.id = r.begun_by) as "begunBy"
+  from recall r`
+
+const asRow = (row: RecallRow): RecallRow => ({ ...row, offerIds: row.offerIds.map(Number) })
+
+const byIdStatement = { name: 'recall-by-id', text: `${recallText} where r.id = $1::int` }
+export async function findRecall(handle: Handle, id: number): Promise<RecallRow | undefined> {
+  const [row] = await queryPrepared<RecallRow>(handle, byIdStatement, [id])
+  return row && asRow(row)
+}
+
+const listStatement = {
+  name: 'recall-list',
+  text: `${recallText} order by r.begun_at desc, r.id desc limit $1::int offset $2::int`,
+}
+/** Recalls, the latest first. */
+export const selectRecalls = async (
+  handle: Handle,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RecallRow[]> =>
+  (await queryPrepared<RecallRow>(handle, listStatement, [limit, offset])).map(asRow)
+
+const countStatement = {
+  name: 'recall-count',
+  text: `select count(*)::int as count from (select from recall limit ${countLimit}) r`,
+}
+export const countRecalls = async (handle: Handle): Promise<number> =>
+  (await queryPrepared<{ count: number }>(handle, countStatement, []))[0]?.count ?? 0
+
+const pressedStatement = {
+  name: 'recall-pressed',
+  text: 'select id from recall where request_key = $1::uuid',
+}
+/** The recall that this press began before; undefined: none. */
+export const findRecallPressed = async (handle: Handle, key: string): Promise<number | undefined> =>
+  (await queryPrepared<{ id: number }>(handle, pressedStatement, [key]))[0]?.id
+
+const lockStatement = {
+  name: 'recall-lock-offers',
+  text: 'select id from offer where id = any($1::bigint[]) order by id for no key update',
+}
+const otherStatement = {
+  name: 'recall-other',
+  text: `select recall_id as id from recalled_goods where offer_id = any($1::bigint[])
+    and (batch_no = $2 and serial = '' and $2 <> '' or serial = any($3::text[])) order by 1 limit 1`,
+}
+/** A recall that has the same batch or numbers. Locks the offers, so that two presses don't both begin one. */
+export async function selectOtherRecall(
+  tx: Transaction,
+  { offerIds, batch, serials }: RecalledScope,
+): Promise<number | undefined> {
+  await queryPrepared(tx, lockStatement, [offerIds])
+  const [row] = await queryPrepared<{ id: number }>(tx, otherStatement, [offerIds, batch, serials])
+  return row?.id
+}
+
+const insertStatement = {
+  name: 'recall-insert',
+  text: `with r as (insert into recall (request_key, sku, title, scope, offer_ids, batch, serials, class, reason, reference, ordered_by, advice, begun_by, begun_at)
+      values ($1::uuid, $2, $3, $4, $5::bigint[], $6, $7::text[], $8::smallint, $9, $10, $11, $12, $13, $14::timestamptz) returning id),
+    g as (insert into recalled_goods (offer_id, batch_no, serial, recall_id)
+      select o, $6, s, r.id from r, unnest($5::bigint[]) o, unnest(case when cardinality($7::text[]) = 0 then array[''] else $7::text[] end) s)
+    select id from r`,
+}
+/** Stores a recall and what it stops from now on. */
+export async function insertRecall(tx: Transaction, one: NewRecall): Promise<number> {
+  const [row] = await queryPrepared<{ id: number }>(tx, insertStatement, [
+    one.requestKey,
+    one.sku,
+    one.title,
+    one.scope,
+    one.offerIds,
+    one.batch,
+    one.serials,
+    one.class,
+    one.reason,
+    one.reference,
+    one.orderedBy,
+    one.advice,
+    one.by,
+    one.at,
+  ])
+  if (row === undefined) throw new Error('a recall was not stored')
+  return row.id
+}

@@ -1,0 +1,71 @@
+import type { RecallClass, RecallOrderedBy } from '@upchar/kernel/recalls'
+import { instant } from '../../platform/db/columns.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../platform/db/pg-core.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { offer } from '../catalogue/tables.ts'
+import { staffMember } from '../staff/tables.ts'
+
+/** A batch, or serial numbers, that must come back from everybody (OPS-05). */
+export const recall = pgTable(
+  'recall',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The press of the button: pressed again, it is the same recall. */
+    requestKey: uuid('request_key').notNull().unique(),
+    sku: text('sku').notNull(),
+    /** As the goods were called then. */
+    title: text('title').notNull(),
+    scope: text('scope').$type<'variant' | 'product'>().notNull(),
+    /** Offers of the goods then. */
+    offerIds: bigint('offer_ids', { mode: 'number' }).array().notNull(),
+    /** In capitals; empty: of whatever batch, by serial number. */
+    batch: text('batch').notNull(),
+    /** In capitals; empty: the whole batch. */
+    serials: text('serials').array().notNull(),
+    class: smallint('class').$type<RecallClass>().notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference').notNull(),
+    orderedBy: text('ordered_by').$type<RecallOrderedBy>().notNull(),
+    /** What buyers are to do. */
+    advice: text('advice').notNull(),
+    begunBy: text('begun_by')
+      .notNull()
+      .references(() => staffMember.id),
+    begunAt: instant('begun_at').notNull(),
+  },
+  (t) => [
+    index('recall_begun').on(t.begunAt, t.id),
+    check('recall_class', sql`${t.class} between 1 and 3`),
+    check('recall_of', sql`${t.batch} <> '' or cardinality(${t.serials}) > 0`),
+  ],
+)
+
+/** What may neither be sold nor leave: asked of every lot and parcel, whenever they came. Stays after the recall. */
+export const recalledGoods = pgTable(
+  'recalled_goods',
+  {
+    offerId: bigint('offer_id', { mode: 'number' })
+      .notNull()
+      .references(() => offer.id),
+    batchNo: text('batch_no').notNull(),
+    /** Empty: the whole batch. */
+    serial: text('serial').notNull(),
+    recallId: integer('recall_id')
+      .notNull()
+      .references(() => recall.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offerId, t.batchNo, t.serial] }),
+    index('recalled_goods_recall').on(t.recallId),
+  ],
+)

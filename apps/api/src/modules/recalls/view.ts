@@ -1,0 +1,59 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { batchName } from '@upchar/kernel/batches'
+import { recallDue } from '@upchar/kernel/recalls'
+import type { RecallRow } from './store.ts'
+import type { Found, SoldOrder } from './store-found.ts'
+
+type Shown = Answer<'staffGetRecall'>
+
+export const recallView = (one: RecallRow): Shown['recall'] => ({
+  id: one.id,
+  sku: one.sku,
+  title: one.title,
+  scope: one.scope,
+  batch: one.batch,
+  serials: one.serials,
+  class: one.class,
+  reason: one.reason,
+  reference: one.reference,
+  ordered_by: one.orderedBy,
+  advice: one.advice,
+  begun_at: one.begunAt.toISOString(),
+  begun_by: one.begunBy,
+  due_at: recallDue(one.class, one.begunAt).toISOString(),
+})
+
+export const foundView = (found: Found): Shown['found'] => ({
+  lots: found.lots.map(({ batchNo, expiresOn, onHand, takenOut, ...lot }) => ({
+    ...lot,
+    batch: batchName(batchNo),
+    expires_on: expiresOn,
+    on_hand: onHand,
+    taken_out: takenOut,
+  })),
+  waiting: found.waiting.map(({ parcel, order, warehouse, packed, pieces }) => ({
+    parcel,
+    order,
+    warehouse,
+    packed,
+    pieces,
+  })),
+  waiting_parcels: found.waitingParcels,
+  waiting_pieces: found.waitingPieces,
+  orders: found.orders,
+  buyers: found.buyers,
+  sold: found.sold,
+  back: found.back,
+  left: found.sold - found.back,
+})
+
+export const orderView = (one: SoldOrder): Answer<'staffListRecallOrders'>['orders'][number] => ({
+  id: one.id,
+  number: one.number,
+  placed_at: one.placedAt.toISOString(),
+  buyer: one.buyer,
+  pieces: one.pieces,
+  back: one.back,
+  left: one.pieces - one.back,
+  on_the_way: one.onTheWay,
+})

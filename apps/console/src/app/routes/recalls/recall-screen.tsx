@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@upchar/ui/button'
+import { showAlert } from '@upchar/web/alerts'
+import {
+  FactsPanel,
+  FoundPanels,
+  goodsWords,
+  readRecallSearch,
+  recallQuery,
+  soldColumns,
+} from '../../../features/recalls/index.ts'
+import { Lines } from '../../../kit/lines.tsx'
+import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
+import { question, useCall } from '../../../shell/api/ask.ts'
+import { useMe } from '../../../shell/api/me.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { List } from '../../../shell/page/list-screen.tsx'
+import { Loaded } from '../../../shell/page/loading.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+
+const columns = soldColumns()
+const back = { href: href.recalls(), name: 'Recalls' }
+
+/** One recall: why, where its goods are now, and the orders that have them (OPS-05). */
+export function RecallScreen() {
+  const id = Number(usePathPart('id'))
+  const search = useSearchOf(readRecallSearch)
+  const answer = useQuery(question('staffGetRecall', { params: { id } }))
+  const orders = useQuery({
+    ...question('staffListRecallOrders', { params: { id }, query: recallQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      answer={answer}
+      what="The recall"
+      skeleton={
+        <Page title="Recall" back={back}>
+          <Lines count={8} />
+        </Page>
+      }
+    >
+      {({ recall, found }) => (
+        <Page title={`Recall ${recall.id}`} back={back} note={goodsWords(recall)}>
+          <div className="mb-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <FactsPanel recall={recall} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <FoundPanels
+                found={found}
+                action={
+                  recall.serials.length === 0 && found.lots.some((lot) => lot.on_hand > 0) ? (
+                    <QuarantineRest id={recall.id} />
+                  ) : null
+                }
+              />
+            </div>
+          </div>
+          <List
+            label="Orders with these goods"
+            answer={orders}
+            rows={(data) => data.orders}
+            columns={columns}
+            rowId={(row) => row.id}
+            page={search.page ?? 1}
+            pageHref={(page) => href.recall(recall.id, { page: page > 1 ? page : undefined })}
+            empty={{ title: 'Nothing has left', text: 'No order with these goods has left yet.' }}
+          />
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+/** Pieces that came into stock since, of cancelled orders or by a receipt. */
+function QuarantineRest({ id }: { id: number }) {
+  const { may } = useMe()
+  const client = useQueryClient()
+  const move = useCall('staffQuarantineRecall', {
+    onSuccess: () => {
+      showAlert(1, 'It is in quarantine')
+      return client.invalidateQueries({ queryKey: ['staffGetRecall'] })
+    },
+  })
+  if (!may('recalls.change')) return null
+  return (
+    <Button
+      look="outline"
+      busy={move.isPending}
+      onClick={() => move.mutate({ params: { id }, body: {} })}
+    >
+      Put the shelf’s into quarantine
+    </Button>
+  )
+}

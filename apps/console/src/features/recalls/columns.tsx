@@ -1,0 +1,90 @@
+import { Badge } from '@upchar/ui/badge'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { count } from '../../kit/format.ts'
+import { When } from '../../kit/when.tsx'
+import { href } from '../../shell/hrefs.ts'
+import { className, goodsWords } from './words.ts'
+import type { Recall, SoldOrder } from './words.ts'
+
+const recalls = columnsFor<Recall>()
+
+export const recallColumns = () =>
+  recalls.columns([
+    recalls.accessor('title', {
+      id: 'goods',
+      header: 'Goods',
+      meta: { width: 'w-1/2 min-w-40' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <a href={href.recall(row.id)} className="line-clamp-2 font-medium">
+            {row.title}
+          </a>
+          <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
+            {row.sku} · {goodsWords(row)}
+          </span>
+        </>
+      ),
+    }),
+    recalls.accessor('class', {
+      id: 'class',
+      header: 'Class',
+      cell: ({ getValue }) => (
+        <Badge tone={getValue() === 1 ? 'danger' : 'warning'}>{className(getValue())}</Badge>
+      ),
+    }),
+    recalls.accessor('begun_at', {
+      id: 'begun',
+      header: 'Begun',
+      meta: { from: 'sm', below: true },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <When at={row.begun_at} />
+          <span className="block text-caption text-text-hint">
+            back by <When at={row.due_at} />
+          </span>
+        </>
+      ),
+    }),
+  ])
+
+const orders = columnsFor<SoldOrder>()
+
+export const soldColumns = () =>
+  orders.columns([
+    orders.accessor('number', {
+      id: 'order',
+      header: 'Order',
+      meta: { width: 'w-1/2 min-w-36' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <a href={href.order(row.number)} className="tabular whitespace-nowrap">
+            {row.number}
+          </a>
+          <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
+            {row.buyer} · <When at={row.placed_at} />
+          </span>
+        </>
+      ),
+    }),
+    orders.accessor('pieces', {
+      id: 'sold',
+      header: 'Sold',
+      meta: { align: 'end' },
+      cell: ({ getValue }) => <span className="tabular">{count(getValue())}</span>,
+    }),
+    orders.accessor('left', {
+      id: 'left',
+      header: 'Not back',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="tabular font-medium">{count(row.left)}</span>
+          {row.on_the_way > 0 ? (
+            <span className="block text-caption text-text-hint">
+              {count(row.on_the_way)} on the way
+            </span>
+          ) : null}
+        </>
+      ),
+    }),
+  ])

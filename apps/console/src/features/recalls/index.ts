@@ -1,0 +1,5 @@
+export { recallColumns, soldColumns } from './columns.tsx'
+export { FactsPanel } from './facts-panel.tsx'
+export { FoundPanels } from './found-panels.tsx'
+export { RecallForm } from './recall-form.tsx'
+export { goodsWords, readRecallSearch, recallQuery } from './words.ts'

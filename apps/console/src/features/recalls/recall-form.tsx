@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  RECALL_CLASS_WORDS,
+  RECALL_CLASSES,
+  RECALL_ORDERED_BY,
+  RECALL_ORDERED_BY_WORDS,
+} from '@upchar/kernel/recalls'
+import { Button, LinkButton } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
+import { Panel } from '@upchar/ui/dense/panel'
+import { FormProblems } from '@upchar/ui/error-summary'
+import { Select, TextArea, TextInput } from '@upchar/ui/field'
+import { count } from '../../kit/format.ts'
+import { Lines } from '../../kit/lines.tsx'
+import { question } from '../../shell/api/ask.ts'
+import { href } from '../../shell/hrefs.ts'
+import { FoundPanels } from './found-panels.tsx'
+import { useRecall } from './use-recall.ts'
+import type { Wanted } from './use-recall.ts'
+
+/** Finds what a recall reaches, then begins it. */
+export function RecallForm() {
+  const { form, busy, onSubmit, seen } = useRecall()
+  return (
+    <form
+      noValidate
+      aria-label="Recall"
+      onSubmit={onSubmit}
+      className="flex max-w-4xl flex-col gap-4"
+    >
+      <FormProblems form={form} />
+      <Panel title="What is recalled">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextInput
+            {...form.text('sku')}
+            label="SKU"
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Select {...form.text('scope')} label="Of it">
+            <option value="variant">this article only</option>
+            <option value="product">every variant of its product</option>
+          </Select>
+          <TextInput {...form.text('batch')} label="Batch" maxLength={40} autoComplete="off" />
+          <TextArea
+            {...form.text('serials')}
+            label="Serial numbers"
+            optional
+            rows={2}
+            hint="For devices, as scanned when packed. With numbers, only these pieces are recalled"
+          />
+        </div>
+      </Panel>
+      {seen === null ? null : (
+        <>
+          <Preview wanted={seen} />
+          <Panel title="Why">
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Select {...form.text('class')} label="Class">
+                <option value="">Choose</option>
+                {RECALL_CLASSES.map((one) => (
+                  <option key={one} value={one}>
+                    {RECALL_CLASS_WORDS[one].name}: {RECALL_CLASS_WORDS[one].means}
+                  </option>
+                ))}
+              </Select>
+              <Select {...form.text('ordered_by')} label="Ordered by">
+                <option value="">Choose</option>
+                {RECALL_ORDERED_BY.map((one) => (
+                  <option key={one} value={one}>
+                    {RECALL_ORDERED_BY_WORDS[one]}
+                  </option>
+                ))}
+              </Select>
+              <TextInput
+                {...form.text('reference')}
+                label="Reference"
+                hint="Number or date of the letter"
+                maxLength={100}
+                autoComplete="off"
+              />
+            </div>
+            <div className="mt-3 flex flex-col gap-3">
+              <TextArea {...form.text('reason')} label="What is wrong" rows={2} maxLength={500} />
+              <TextArea
+                {...form.text('advice')}
+                label="What buyers are to do"
+                hint="Kept for the record. Tell buyers yourself, from the recall’s list of orders."
+                rows={2}
+                maxLength={500}
+              />
+            </div>
+          </Panel>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton look="outline" href={href.recalls()}>
+          Cancel
+        </LinkButton>
+        <Button type="submit" look={seen === null ? 'primary' : 'danger'} busy={busy}>
+          {seen === null ? 'Find the goods' : 'Begin the recall'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the recall would reach; nothing has changed. */
+function Preview({ wanted }: { wanted: Wanted }) {
+  const { data, error } = useQuery({
+    ...question('staffFindRecall', { query: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  if (error)
+    return (
+      <Notice tone="danger" live>
+        {error.message}
+      </Notice>
+    )
+  if (data === undefined) return <Lines count={6} />
+  const { found, title, batches } = data
+  const isNowhere = found.lots.length + found.waiting_parcels + found.orders === 0
+  return (
+    <>
+      <Notice tone={isNowhere ? 'warning' : 'info'} live>
+        {title}: {count(found.left)} pieces at {count(found.buyers)} buyers.{' '}
+        {isNowhere
+          ? `Nothing has this batch or number. Known batches: ${batches.join(', ') || 'none'}.`
+          : 'Beginning it stops sale and packing of these goods at once, and puts what is in stock into quarantine. The shop doesn’t write to the buyers.'}
+      </Notice>
+      <FoundPanels found={found} />
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { MOST_RECALLED_SERIALS, RECALL_ORDERED_BY } from '@upchar/kernel/recalls'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { counted, paging, staffLine, staffRefusals, staffText, who } from './staff.ts'
+
+const recallClass = z.literal([1, 2, 3])
+/** What is recalled: one article, or every variant of its product. */
+const scope = z.enum(['variant', 'product'])
+const serial = staffLine(40).min(1)
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const recallUnknown = { code: 'recall_unknown', status: 404, means: 'No such recall' } as const
+const skuUnknown = { code: 'sku_unknown', status: 404, means: 'No article has this SKU' } as const
+const batchMissing = {
+  code: 'batch_missing',
+  status: 400,
+  means: 'Name a batch, or serial numbers',
+} as const
+
+const found = z
+  .object({
+    lots: z.array(
+      z.object({
+        lot: z.int(),
+        sku: z.string(),
+        seller: z.string(),
+        warehouse: z.string(),
+        batch: z.string(),
+        expires_on: z.iso.date().nullable(),
+        /** All pieces that ever came in. */
+        received: z.int(),
+        on_hand: z.int(),
+        /** Held for checkouts that are being paid. */
+        held: z.int(),
+        quarantined: z.int(),
+        /** Destroyed, or given back to the seller, by way of quarantine. */
+        taken_out: z.int(),
+      }),
+    ),
+    /** Parcels that have not left, with such goods in them. */
+    waiting: z.array(
+      z.object({
+        parcel: z.string(),
+        order: z.object({ id: z.string(), number: z.string() }),
+        warehouse: z.string(),
+        packed: z.boolean(),
+        pieces: z.int(),
+      }),
+    ),
+    waiting_parcels: z.int(),
+    waiting_pieces: z.int(),
+    /** What has left: orders, their buyers, pieces, and those that are not back. */
+    orders: z.int(),
+    buyers: z.int(),
+    sold: z.int(),
+    back: z.int(),
+    left: z.int(),
+  })
+  .meta({ id: 'RecallFound' })
+
+const soldOrder = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    placed_at: z.iso.datetime(),
+    buyer: z.string(),
+    pieces: z.int(),
+    back: z.int(),
+    left: z.int(),
+    /** Of the pieces: on their way. */
+    on_the_way: z.int(),
+  })
+  .meta({ id: 'RecalledOrder' })
+
+const recall = z
+  .object({
+    id: z.int(),
+    sku: z.string(),
+    title: z.string(),
+    scope,
+    batch: z.string(),
+    serials: z.array(z.string()),
+    class: recallClass,
+    reason: z.string(),
+    reference: z.string(),
+    ordered_by: z.enum(RECALL_ORDERED_BY),
+    advice: z.string(),
+    begun_at: z.iso.datetime(),
+    begun_by: who.nullable(),
+    /** Until when the goods must be back (CDSCO guidelines on recall). */
+    due_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Recall' })
+
+const goods = {
+  sku: staffLine(64).min(1, 'Enter a SKU'),
+  scope: scope.default('variant'),
+  batch: staffLine(40).default(''),
+}
+
+export const staffFindRecall = endpoint({
+  summary:
+    'What a recall of a batch, or of serial numbers, would reach: stock, parcels and orders; changes nothing (OPS-05)',
+  tag: 'staff goods',
+  query: z.object({
+    ...goods,
+    /** Separated by commas. */
+    serials: z.string().max(20_000).default(''),
+    ...paging,
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    title: z.string(),
+    /** Batches that these goods came in, the latest first. */
+    batches: z.array(z.string()),
+    found,
+    orders: z.array(soldOrder),
+    ...counted,
+  }),
+  refusals: [...staffRefusals, skuUnknown, batchMissing],
+})
+
+export const staffListRecalls = endpoint({
+  summary: 'Recalls, the latest first (OPS-05)',
+  tag: 'staff goods',
+  query: z.object(paging),
+  answer: z.object({ success: z.literal(true), recalls: z.array(recall), ...counted }),
+  refusals: staffRefusals,
+})
+
+export const staffGetRecall = endpoint({
+  summary: 'A recall with where its goods are now',
+  tag: 'staff goods',
+  params,
+  answer: z.object({ success: z.literal(true), recall, found }),
+  refusals: [...staffRefusals, recallUnknown],
+})
+
+export const staffListRecallOrders = endpoint({
+  summary: 'Orders with recalled goods that have left, most pieces at the buyer first',
+  tag: 'staff goods',
+  params,
+  query: z.object(paging),
+  answer: z.object({ success: z.literal(true), orders: z.array(soldOrder), ...counted }),
+  refusals: [...staffRefusals, recallUnknown],
+})
+
+export const staffBeginRecall = endpoint({
+  summary:
+    'Begins a recall: stops sale and packing of the batch, puts its stock into quarantine, holds parcels that have not left',
+  tag: 'staff goods',
+  body: z.object({
+    request_key: z.uuid(),
+    ...goods,
+    serials: z.array(serial).max(MOST_RECALLED_SERIALS).default([]),
+    class: recallClass,
+    reason: staffText(500).min(3, 'Say what is wrong with the goods'),
+    /** Of the maker's or the authority's letter. */
+    reference: staffLine(100).min(1, 'Enter the number or date of the letter, or of your record'),
+    ordered_by: z.enum(RECALL_ORDERED_BY),
+    /** What buyers are to do. */
+    advice: staffText(500).min(3, 'Say what buyers are to do'),
+  }),
+  answer: z.object({ success: z.literal(true), recall, found }),
+  refusals: [
+    ...staffRefusals,
+    skuUnknown,
+    batchMissing,
+    { code: 'already_recalled', status: 409, means: 'A recall of this batch or number exists' },
+  ],
+})
+
+export const staffQuarantineRecall = endpoint({
+  summary:
+    'Puts into quarantine what of a recalled batch came into stock since: cancelled orders, receipts',
+  tag: 'staff goods',
+  params,
+  body: z.object({}),
+  answer: z.object({ success: z.literal(true), recall, found }),
+  refusals: [...staffRefusals, recallUnknown],
+})

@@ -1,0 +1,47 @@
+/** How much harm recalled goods can do: I the most. Codes are stored: never reuse one. */
+export const RECALL_CLASSES = Object.freeze([1, 2, 3] as const)
+/** One of {@link RECALL_CLASSES}. */
+export type RecallClass = (typeof RECALL_CLASSES)[number]
+
+/**
+ * What a class means, and within how many hours the goods must be back from everybody (CDSCO, Guidelines on Recall and Rapid Alert
+ * System for Drugs, sections 5 and 8: 72 hours, 10 days, 30 days).
+ */
+export const RECALL_CLASS_WORDS: Readonly<
+  Record<RecallClass, { readonly name: string; readonly means: string; readonly hours: number }>
+> = Object.freeze({
+  1: {
+    name: 'Class I',
+    means: 'can cause serious harm or death',
+    hours: 72,
+  },
+  2: {
+    name: 'Class II',
+    means: 'can cause temporary or reversible harm',
+    hours: 10 * 24,
+  },
+  3: {
+    name: 'Class III',
+    means: 'is not likely to cause harm',
+    hours: 30 * 24,
+  },
+})
+
+/** Until when the goods of a recall must be back. */
+export const recallDue = (of: RecallClass, begunAt: Date): Date =>
+  new Date(begunAt.getTime() + RECALL_CLASS_WORDS[of].hours * 3_600_000)
+
+/** Who ordered a recall. Codes are stored: never reuse one. */
+export const RECALL_ORDERED_BY = Object.freeze(['maker', 'authority', 'shop'] as const)
+/** One of {@link RECALL_ORDERED_BY}. */
+export type RecallOrderedBy = (typeof RECALL_ORDERED_BY)[number]
+
+/** Who ordered it, for staff and on the report. */
+export const RECALL_ORDERED_BY_WORDS: Readonly<Record<RecallOrderedBy, string>> = Object.freeze({
+  maker: 'the maker or importer',
+  authority: 'a drugs control authority',
+  shop: 'us',
+})
+
+/** Serial numbers of one recall at most. */
+export const MOST_RECALLED_SERIALS = 500
