@@ -56,6 +56,7 @@ import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
+import { registerSellerApplicationsRoutes } from './modules/seller-applications/index.ts'
 import { registerSezRoutes } from './modules/sez/index.ts'
 import { registerTaxReturnRoutes } from './modules/tax-returns/index.ts'
 import { registerStaffRoutes } from './modules/staff/index.ts'
@@ -101,6 +102,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPaymentRequestRoutes(app, context)
   registerSetupRoutes(app, context)
   registerSezRoutes(app, context)
+  registerSellerApplicationsRoutes(app, context)
   registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)

@@ -251,6 +251,10 @@ const rights = {
   staffMakeVoucher: ['finance', 'admin'],
   staffEndVoucher: ['finance', 'admin'],
   // Tax: who answers for money
+  staffListApplicants: ['kyc_reviewer', 'admin'],
+  staffOpenApplicant: ['kyc_reviewer', 'admin'],
+  staffReviewApplicant: ['kyc_reviewer', 'admin'],
+  staffApproveApplicant: ['admin'],
   staffListSezClaims: ['finance', 'admin'],
   staffDecideSezClaim: ['finance', 'admin'],
   staffOpenSezLetter: ['finance', 'admin'],

@@ -79,6 +79,7 @@ const personal = [
   '/wishlist',
   '/notices',
   '/complaints',
+  '/sell',
 ]
 
 /** Adds the shop's pages, their files and the forms that work without scripts to a server. */

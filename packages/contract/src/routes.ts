@@ -217,6 +217,9 @@ export const routes = {
   // sellers
   registerSeller: post('/api/seller-details/registerV1', 'guest', 'customer'),
   getSellerCategories: get('/api/seller-details/all-categories', 'anyone'),
+  getSellerApplication: get('/api/seller-details/application', 'guest', 'customer'),
+  uploadSellerFile: post('/api/seller-details/files', 'guest', 'customer'),
+  changeSellerApplication: post('/api/seller-details/application', 'guest', 'customer'),
   // webhooks and page errors
   paymentWebhook: post('/api/payments/webhook', 'gateway'),
   courierWebhook: post('/api/shipping/updates', 'courier'),
@@ -493,6 +496,10 @@ export const routes = {
   staffWithdrawGstRate: staffPost('/api/staff/gst-rates/{hsn}/withdraw', 'tax.change'),
   staffGetSetup: staffGet('/api/staff/setup', 'setup.read'),
   staffSetOrganisation: staffPost('/api/staff/setup/organisation', 'setup.change'),
+  staffListApplicants: staffGet('/api/staff/applicants', 'kyc.review'),
+  staffOpenApplicant: staffGet('/api/staff/applicants/{id}', 'kyc.review'),
+  staffReviewApplicant: staffPost('/api/staff/applicants/{id}/review', 'kyc.review'),
+  staffApproveApplicant: staffPost('/api/staff/applicants/{id}/approve', 'setup.change'),
   staffAddSeller: staffPost('/api/staff/setup/sellers', 'setup.change'),
   staffChangeSeller: staffPost('/api/staff/setup/sellers/{id}', 'setup.change'),
   staffAddLicence: staffPost('/api/staff/setup/sellers/{id}/licences', 'setup.change'),

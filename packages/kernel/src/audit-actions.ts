@@ -142,6 +142,11 @@ export const AUDIT_ACTIONS = Object.freeze({
   'sez.confirm': 'Confirmed a special economic zone',
   'sez.refuse': 'Refused a special economic zone',
   'sez.end': 'Ended a special economic zone',
+  'seller_application.view_document': 'Opened a document of an application to sell',
+  'seller_application.ask': 'Asked an applicant to sell for more',
+  'seller_application.refuse': 'Refused an application to sell',
+  'seller_application.check': 'Checked an application to sell',
+  'seller_application.approve': 'Approved an application to sell',
   'setup.organisation': 'Changed the organisation',
   'setup.add_seller': 'Added a seller',
   'setup.change_seller': 'Changed a seller',
@@ -162,6 +167,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The kinds of subjects of an entry. */
 export const AUDIT_SUBJECTS = Object.freeze([
+  'seller_application',
   'staff_member',
   'customer',
   'order',

@@ -20,6 +20,8 @@ import { syncGuestCart } from './customers/merge-guest-cart.ts'
 import { repeatOrder } from './orders/repeat-order.ts'
 import { cancelOrder, getCancelReasons, previewCancel } from './orders/cancel-order.ts'
 import { placeOrder } from './orders/place-order.ts'
+import { approveApplication } from './sellers/approve-application.ts'
+import { listApplications, openDocument, reviewApplication } from './sellers/review-applications.ts'
 import { registerSeller, showSellerCategories } from './sellers/register-seller.ts'
 import { showForYou } from './pages/show-for-you.ts'
 import { showHome } from './pages/show-home.ts'
@@ -154,4 +156,14 @@ function bindSellerSignup(app: FastifyInstance, context: Context): void {
   bind(app, context, 'registerSeller', ({ body }) => registerSeller(context, body), {
     rateLimitPerMinute: 5,
   })
+  bind(app, context, 'staffListApplicants', ({ query }) => listApplications(context, query))
+  bind(app, context, 'staffOpenApplicant', ({ staff, params, query, reply }) =>
+    openDocument(context, staff.staffId, { ...params, ...query }, reply),
+  )
+  bind(app, context, 'staffReviewApplicant', ({ staff, params, body }) =>
+    reviewApplication(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffApproveApplicant', ({ staff, params, body }) =>
+    approveApplication(context, staff.staffId, params.id, body),
+  )
 }

@@ -297,6 +297,14 @@ export const AREAS: readonly Area[] = [
     group: 'Finance',
   },
   {
+    path: href.sellerApplications(),
+    name: 'Seller applications',
+    short: 'Applicants',
+    Icon: FileCheckIcon,
+    permission: 'kyc.review',
+    group: 'Sellers',
+  },
+  {
     path: href.sez(),
     name: 'Economic zones',
     short: 'Zones',

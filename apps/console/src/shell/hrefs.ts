@@ -61,6 +61,7 @@ export const href = {
   settlements: (search: Search = {}) => at('/settlements', search),
   scheduleH1: (search: Search = {}) => at('/schedule-h1', search),
   eDocuments: (search: Search = {}) => at('/e-documents', search),
+  sellerApplications: (search: Search = {}) => at('/seller-applications', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),

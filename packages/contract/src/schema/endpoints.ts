@@ -36,6 +36,7 @@ import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as sellerApplications from './seller-applications.ts'
 import * as sellers from './sellers.ts'
 import * as sharing from './sharing.ts'
 import * as complaints from './complaints.ts'
@@ -77,6 +78,7 @@ import * as salesCodes from './sales-codes.ts'
 import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
+import * as staffSellerApplications from './staff-seller-applications.ts'
 import * as sellerTax from './staff-seller-tax.ts'
 import * as taxReturns from './staff-tax-returns.ts'
 import * as staffBooks from './staff-books.ts'
@@ -178,6 +180,10 @@ export const endpoints = {
   staffRecordIrn: eDocuments.staffRecordIrn,
   staffRecordEWayBill: eDocuments.staffRecordEWayBill,
   staffSetTransport: eDocuments.staffSetTransport,
+  staffListApplicants: staffSellerApplications.staffListApplicants,
+  staffOpenApplicant: staffSellerApplications.staffOpenApplicant,
+  staffReviewApplicant: staffSellerApplications.staffReviewApplicant,
+  staffApproveApplicant: staffSellerApplications.staffApproveApplicant,
   staffListSellerTax: sellerTax.staffListSellerTax,
   staffAddLut: sellerTax.staffAddLut,
   staffEndLut: sellerTax.staffEndLut,
@@ -367,6 +373,9 @@ export const endpoints = {
   answerSurvey: support.answerSurvey,
   registerSeller: sellers.registerSeller,
   getSellerCategories: sellers.getSellerCategories,
+  getSellerApplication: sellerApplications.getSellerApplication,
+  uploadSellerFile: sellerApplications.uploadSellerFile,
+  changeSellerApplication: sellerApplications.changeSellerApplication,
   getPolicies: pages.getPolicies,
   listArticleCategories: pages.listArticleCategories,
   getArticleCategory: pages.getArticleCategory,

@@ -36,7 +36,13 @@ export const registerSeller = endpoint({
     about: asciiText(1000).default(''),
     guest_user_id: guestId.optional(),
   }),
-  answer: z.object({ success: z.literal(true), message: z.string(), ticket: z.string() }),
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    ticket: z.string(),
+    /** The application’s page, with its key; null when it is repeated: the mail of the first has it. */
+    href: z.string().nullable(),
+  }),
   refusals: [
     { code: 'phone_invalid', status: 400, means: 'Enter a mobile number' },
     { code: 'gstin_invalid', status: 400, means: 'The GST number is invalid' },

@@ -1,4 +1,5 @@
 import { forgetKyc } from '../../modules/kyc/index.ts'
+import { forgetApplications } from '../../modules/seller-applications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { forgetReturnPhotos } from '../returns/forget-photos.ts'
 import { forgetBefore, type Forgettable } from './store/forget.ts'
@@ -88,4 +89,5 @@ export async function forget(context: Context): Promise<void> {
   }
   await forgetKyc(context)
   await forgetReturnPhotos(context)
+  await forgetApplications(context)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
-import { sellerApplication } from '../../modules/sellers/tables.ts'
+import { sellerApplication } from '../../modules/seller-applications/tables.ts'
 import { mailsTo } from '@upchar/testkit/mails'
 import { useWorld } from '@upchar/testkit/world'
 
@@ -52,6 +52,8 @@ describe('applying as a seller', () => {
       },
     ])
     expect(await mailsTo(world.db, 'meera@sahyadri.in')).toHaveLength(1)
+    expect(first.body.href).toMatch(/^\/sell\?id=[0-9a-f-]+&key=.{32}$/)
+    expect((await register()).body.href).toBeNull()
   })
 
   it('ENGAGE-08 refuses a GST number that already sells here or belongs to another application', async () => {

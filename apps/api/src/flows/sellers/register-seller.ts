@@ -3,7 +3,7 @@ import { err, ok } from '@upchar/kernel/result'
 import { cleanPincode, INVALID_PINCODE } from '@upchar/kernel/validate'
 import { placeOf } from '../../modules/availability/index.ts'
 import { catalogueOf } from '../../modules/catalogue/index.ts'
-import { takeApplication } from '../../modules/sellers/index.ts'
+import { takeApplication } from '../../modules/seller-applications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
@@ -41,10 +41,11 @@ export async function registerSeller(
     })
   const taken = await takeApplication(context, { ...body, pincode })
   if (!taken.ok) return taken
-  const { ticket } = taken.value
+  const { ticket, href } = taken.value
   return ok({
     success: true,
     ticket,
-    message: `Thank you. Your application has the number ${ticket}. We write to you within 48 hours.`,
+    href,
+    message: `Thank you. Your application has the number ${ticket}. Send its documents next; the link is in our mail, too.`,
   })
 }

@@ -5,6 +5,7 @@ export { checkLink, makeLink } from './file-links.ts'
 export { judgeUpload } from './content/judge-upload.ts'
 export { keepFile, type KeptFile, type NotAttached } from './keep-file.ts'
 export {
+  applicantActor,
   buyerActor,
   fileMediaTypes,
   maxFileBytes,

@@ -1,9 +1,18 @@
 import type { SignedIn } from '../../platform/identity/identity.ts'
 
-/** The kind of a file's owner. `order`: of whoever may act for the order, a guest with its link too; `shop`: of the shop itself. */
-export type FileOwnerKind = 'customer' | 'staff' | 'order' | 'shop'
+/**
+ * The kind of a file's owner. `order`: of whoever may act for the order, a guest with its link too; `shop`: of the shop itself;
+ * `applicant`: of whoever has the link of an application to sell.
+ */
+export type FileOwnerKind = 'customer' | 'staff' | 'order' | 'shop' | 'applicant'
 /** The purpose of a file; it decides who besides the owner may see it. */
-export type FilePurpose = 'kyc' | 'attachment' | 'return_photo' | 'review_photo' | 'product_photo'
+export type FilePurpose =
+  | 'kyc'
+  | 'attachment'
+  | 'return_photo'
+  | 'review_photo'
+  | 'product_photo'
+  | 'seller_document'
 /** Accepted and served types: nothing that a browser would execute. */
 export const fileMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type FileMediaType = (typeof fileMediaTypes)[number]
@@ -19,6 +28,12 @@ export type FileActor = { kind: FileOwnerKind; id: string }
 
 /** Whoever may act for an order. */
 export const orderActor = (orderId: string): FileActor => ({ kind: 'order', id: orderId })
+
+/** Whoever has the link of an application to sell. */
+export const applicantActor = (applicationId: string): FileActor => ({
+  kind: 'applicant',
+  id: applicationId,
+})
 
 /** The shop itself: its photos of goods belong to nobody who works in it. */
 export const shopActor: FileActor = { kind: 'shop', id: 'shop' }

@@ -6,12 +6,6 @@ export const phoneInvalid = (message: string = INVALID_MOBILE) =>
   err({ code: 'phone_invalid' as const, message, field: 'phone' })
 export const gstinInvalid = (message: string) =>
   err({ code: 'gstin_invalid' as const, message, field: 'gstin' })
-export const alreadyRegistered = () =>
-  err({
-    code: 'already_registered' as const,
-    message: 'This GST number has already applied or sells here. If that was not you, write to us.',
-    field: 'gstin',
-  })
 export const gstinTaken = (name: string) =>
   err({
     code: 'gstin_taken' as const,

@@ -158,26 +158,6 @@ export const licenceRule = pgTable('licence_rule', {
   source: text('source').notNull(),
 })
 
-/**
- * An application to sell here (ENGAGE-08), one for each GSTIN. Staff review it and create the seller by hand.
- */
-export const sellerApplication = pgTable('seller_application', {
-  id: uuid('id').primaryKey(),
-  ticket: text('ticket').notNull().unique(),
-  businessName: text('business_name').notNull(),
-  contactName: text('contact_name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  gstin: text('gstin').notNull().unique(),
-  pincode: text('pincode').notNull(),
-  /** Slugs of categories. */
-  categories: text('categories').array().notNull(),
-  drugLicence: text('drug_licence'),
-  deviceLicence: text('device_licence'),
-  about: text('about').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-
 /** From which value consignments need an e-way bill, dated (CGST Rules 138). */
 export const eWayRule = pgTable('e_way_rule', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

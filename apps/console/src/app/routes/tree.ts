@@ -322,6 +322,14 @@ const boughtTogether = createRoute({
     'BoughtTogetherScreen',
   ),
 })
+const sellerApplications = createRoute({
+  getParentRoute: parent,
+  path: '/console/seller-applications',
+  component: lazyRouteComponent(
+    () => import('./seller-applications/screen.tsx'),
+    'SellerApplicationsScreen',
+  ),
+})
 const sez = createRoute({
   getParentRoute: parent,
   path: '/console/sez',
@@ -445,6 +453,7 @@ export const routeTree = rootRoute.addChildren([
     newGift,
     dispatch,
     boughtTogether,
+    sellerApplications,
     sez,
     scheduleH1,
     eDocuments,

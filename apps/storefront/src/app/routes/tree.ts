@@ -24,6 +24,7 @@ import { orderPadRoute } from './order-pad/route.ts'
 import { policyRoute } from './policy/route.ts'
 import { previewRoute } from './preview/route.ts'
 import { productRoute } from './product/route.ts'
+import { sellerApplicationRoute } from './sell/route.ts'
 import { sharedCartRoute } from './shared-cart/route.ts'
 import { wishlistRoute } from './wishlist/route.ts'
 
@@ -44,6 +45,7 @@ export const routeTree = rootRoute.addChildren([
   wishlistRoute,
   noticesRoute,
   complaintsRoute,
+  sellerApplicationRoute,
   orderPadRoute,
   policyRoute,
   previewRoute,

@@ -10,6 +10,7 @@ type Uploading =
   | 'uploadCreditFile'
   | 'updateCreditFile'
   | 'readOrderPadFile'
+  | 'uploadSellerFile'
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** A single attempt. Only XMLHttpRequest reports upload progress. */

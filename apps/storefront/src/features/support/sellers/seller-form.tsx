@@ -13,6 +13,8 @@ import { api } from '../../../shell/api/api.ts'
 import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
 import { EmailInput, MobileInput, NameInput } from '../contact/reach-inputs.tsx'
 
+/** What the shop answers: the message, and the application's page the first time. */
+export type Sent = Pick<Answer<'registerSeller'>, 'message' | 'href'>
 type Categories = Answer<'getSellerCategories'>['categories']
 type Field = Problems<(typeof SELLER_FIELDS)[number]>['field']
 
@@ -25,7 +27,7 @@ export function SellerForm({
   onSent,
 }: {
   categories: Categories
-  onSent: (message: string) => void
+  onSent: (sent: Sent) => void
 }) {
   const form = useSubmission({
     id: 'ask',
@@ -38,7 +40,7 @@ export function SellerForm({
           body: { ...texts, pincode: cleanPincode(texts.pincode), categories: chosen },
         }),
       ),
-    onSent: ({ message }) => onSent(message),
+    onSent,
   })
   const { field, busy, onSubmit } = form
   return (

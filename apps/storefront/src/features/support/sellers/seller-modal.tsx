@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { Button } from '@upchar/ui/button'
+import { Button, LinkButton } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { api } from '../../../shell/api/api.ts'
 import { useBrand } from '../../../shell/page/shell-context.ts'
 import { SentNote } from '../contact/sent-note.tsx'
 import { SellerForm } from './seller-form.tsx'
+import type { Sent } from './seller-form.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {
@@ -20,7 +21,7 @@ type Categories = Answer<'getSellerCategories'>['categories']
 export function SellerModal({ onClose }: { onClose: () => void }) {
   const brand = useBrand()
   const [categories, setCategories] = useState<Categories | 'failed'>()
-  const [sent, setSent] = useState('')
+  const [sent, setSent] = useState<Sent>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
@@ -33,7 +34,12 @@ export function SellerModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={`Sell on ${brand}`} shape="side" onClose={onClose}>
       {sent ? (
-        <SentNote message={sent}>
+        <SentNote message={sent.message}>
+          {sent.href === null ? null : (
+            <LinkButton href={sent.href} className="self-start">
+              Send the documents
+            </LinkButton>
+          )}
           <Button look="outline" className="self-start" onClick={onClose}>
             Close
           </Button>

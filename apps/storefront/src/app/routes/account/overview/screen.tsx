@@ -4,7 +4,6 @@ import {
   loadAccount,
   LoadedPart,
   OverviewScreen,
-  PointsView,
   PrivacyView,
   SecurityView,
   VisitorScreen,
@@ -18,6 +17,11 @@ import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
 const CreditLineView = lazy(() =>
   import('../../../../features/credit-line/index.ts').then((module) => ({
     default: module.CreditLineView,
+  })),
+)
+const PointsView = lazy(() =>
+  import('../../../../features/account/points-view.tsx').then((module) => ({
+    default: module.PointsView,
   })),
 )
 const ReferralsView = lazy(() =>
@@ -69,7 +73,11 @@ export function Screen() {
     case 'wallet':
       return <WalletView wallet={page.wallet} />
     case 'points':
-      return <PointsView points={page.points} />
+      return (
+        <LoadedPart>
+          <PointsView points={page.points} />
+        </LoadedPart>
+      )
     case 'credit':
       return (
         <LoadedPart>

@@ -7,8 +7,9 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { newId, readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { alreadyRegistered, gstinInvalid, phoneInvalid } from './errors.ts'
-import { applicationNotice, applicationReceived } from './mail.ts'
-import { insertApplication, sellsWith, type SellerApplication } from './store/applications.ts'
+import { applicationReceived } from './mail.ts'
+import { applicationPath } from './link.ts'
+import { insertApplication, sellsWith } from './store.ts'
 
 /** The form, after the caller has validated pincode and categories. */
 export type Applicant = Omit<Body<'registerSeller'>, 'guest_user_id'>
@@ -22,19 +23,19 @@ type Refused = Extract<
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /**
- * Takes an application to sell (ENGAGE-08) and returns its number. Idempotent for the same person; refuses a
- * GSTIN that another person has applied with or that already sells here.
+ * Takes an application to sell (ENGAGE-08) and returns its number, and its page the first time: whoever knows somebody's GST
+ * number and address may not open it. Refuses a GSTIN that another person has applied with or that already sells here.
  */
 export async function takeApplication(
   context: Context,
   form: Applicant,
-): Promise<Result<{ ticket: string }, Refused>> {
+): Promise<Result<{ ticket: string; href: string | null }, Refused>> {
   const phone = checkPhone(form.phone, { mobile: true })
   if (!phone.ok) return phoneInvalid()
   const gstin = checkGstin(form.gstin)
   if (!gstin.ok) return gstinInvalid(gstin.error.message)
   const at = context.clock.now()
-  const row: SellerApplication = {
+  const row = {
     id: newId(),
     ticket: `SEL-${readableCode(8)}`,
     businessName: form.business_name,
@@ -48,14 +49,16 @@ export async function takeApplication(
     deviceLicence: orNull(form.device_licence),
     about: form.about,
     createdAt: at,
+    changedAt: at,
   }
   return inTransaction(context.db, async (tx) => {
     if (await sellsWith(tx, row.gstin)) return alreadyRegistered()
     const { stored, isNew } = await insertApplication(tx, row)
     if (!isNew)
-      return stored.email === row.email ? ok({ ticket: stored.ticket }) : alreadyRegistered()
-    await recordMail(tx, applicationNotice(context.config, row), at)
-    await recordMail(tx, applicationReceived(context.config, row), at)
-    return ok({ ticket: row.ticket })
+      return stored.email === row.email
+        ? ok({ ticket: stored.ticket, href: null })
+        : alreadyRegistered()
+    await recordMail(tx, applicationReceived(context.config, stored), at)
+    return ok({ ticket: row.ticket, href: applicationPath(context.config, row.id) })
   })
 }

@@ -1,0 +1,133 @@
+import { formatIstDate } from '@upchar/kernel/dates'
+import { SELLER_APPLICATION_STATE_NAMES } from '@upchar/kernel/seller-applications'
+import { Badge } from '@upchar/ui/badge'
+import type { BadgeTone } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { When } from '../../kit/when.tsx'
+import { STEP_NAMES, stepsOf } from './words.ts'
+import type { Application, Step } from './words.ts'
+
+const TONES: Record<Application['state'], BadgeTone> = {
+  received: 'neutral',
+  submitted: 'warning',
+  incomplete: 'info',
+  checked: 'warning',
+  approved: 'success',
+  refused: 'danger',
+}
+
+const documentHref = (id: string, kind: string): string =>
+  `/api/staff/applicants/${encodeURIComponent(id)}?kind=${encodeURIComponent(kind)}`
+
+function Documents({ row }: { row: Application }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {row.documents.map((one) => (
+        <li key={one.kind} className="[overflow-wrap:anywhere]">
+          <a href={documentHref(row.id, one.kind)} target="_blank" rel="noreferrer">
+            {one.name}
+            <span className="sr-only"> of {row.business_name}</span>
+          </a>
+          {one.number === '' ? '' : `, ${one.number}`}
+          {one.valid_until === null ? '' : `, until ${formatIstDate(one.valid_until)}`}
+          {one.person_in_charge === '' ? '' : `, ${one.person_in_charge}`}
+          {one.reason === '' ? null : (
+            <span className="block text-caption text-warning">Asked again: {one.reason}</span>
+          )}
+        </li>
+      ))}
+      {row.needs
+        .filter(({ met }) => !met)
+        .map(({ name }) => (
+          <li key={name} className="text-text-muted">
+            Missing: {name}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const column = columnsFor<Application>()
+
+export const applicationColumns = (
+  me: { mayApprove: boolean; myId: string },
+  onStep: (row: Application, step: Step) => void,
+) =>
+  column.columns([
+    column.accessor('ticket', {
+      id: 'ticket',
+      header: 'Applicant',
+      meta: { width: 'min-w-56' },
+      cell: ({ row: { original: row } }) => (
+        <span className="[overflow-wrap:anywhere]">
+          <span className="font-medium">{row.business_name}</span>, {row.ticket}
+          <span className="tabular block">{row.gstin}</span>
+          <span className="block text-caption">
+            {row.contact_name}, {row.phone}, {row.email}, pincode {row.pincode}
+          </span>
+          <span className="block text-caption text-text-muted">{row.categories.join(', ')}</span>
+          {row.about === '' ? null : <span className="block text-caption">{row.about}</span>}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'documents',
+      header: 'Documents',
+      meta: { width: 'w-full min-w-56' },
+      cell: ({ row: { original: row } }) => <Documents row={row} />,
+    }),
+    column.display({
+      id: 'checklist',
+      header: 'Checklist',
+      meta: { width: 'min-w-56' },
+      cell: ({ row: { original: row } }) => (
+        <ul className="flex flex-col gap-1 text-caption">
+          {row.checklist.map(({ name, right }) => (
+            <li key={name} className={right ? 'text-success' : 'text-danger'}>
+              {right ? 'Right: ' : 'Wrong: '}
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    }),
+    column.accessor('state', {
+      id: 'state',
+      header: 'State',
+      meta: { width: 'min-w-44' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <Badge tone={TONES[row.state]}>{SELLER_APPLICATION_STATE_NAMES[row.state]}</Badge>
+          <span className="block text-caption text-text-hint">
+            {row.days === null ? (
+              <>
+                Received <When at={row.received_at} />
+              </>
+            ) : (
+              `With us for ${row.days} ${row.days === 1 ? 'day' : 'days'}`
+            )}
+          </span>
+          {row.checked_by === null ? null : (
+            <span className="block text-caption">Checked by {row.checked_by.name}</span>
+          )}
+          {row.decided_by === null ? null : (
+            <span className="block text-caption">Decided by {row.decided_by.name}</span>
+          )}
+          {row.reason === '' ? null : <span className="block text-caption">{row.reason}</span>}
+          <span className="mt-2 flex flex-wrap gap-2">
+            {stepsOf(row, me).map((step) => (
+              <Button
+                key={step}
+                look={step === 'check' || step === 'approve' ? 'primary' : 'outline'}
+                onClick={() => onStep(row, step)}
+              >
+                {STEP_NAMES[step]}
+                <span className="sr-only"> {row.ticket}</span>
+              </Button>
+            ))}
+          </span>
+        </>
+      ),
+    }),
+  ])

@@ -1,0 +1,23 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+
+export type Application = Answer<'staffListApplicants'>['applications'][number]
+/** What a member of staff begins. */
+export type Step = 'check' | 'ask' | 'refuse' | 'approve'
+
+/** What may be done in a state, and by this member of staff. */
+export const stepsOf = (
+  { state, checked_by: checker }: Application,
+  { mayApprove, myId }: { mayApprove: boolean; myId: string },
+): Step[] => {
+  if (state === 'submitted') return ['check', 'ask', 'refuse']
+  if (state !== 'checked') return []
+  return [...(mayApprove && checker?.id !== myId ? (['approve'] as const) : []), 'ask', 'refuse']
+}
+
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  check: 'Check',
+  ask: 'Ask for more',
+  refuse: 'Refuse',
+  approve: 'Approve',
+}
+export const REASON_LONGEST = 300

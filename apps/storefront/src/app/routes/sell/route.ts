@@ -1,0 +1,9 @@
+import { privateRoute } from '../private-route.ts'
+
+/** ENGAGE-08: an application to sell, by its link. */
+export const sellerApplicationRoute = privateRoute(
+  '/sell',
+  'Sell',
+  ['id', 'key'],
+  () => import('./screen.tsx'),
+)
