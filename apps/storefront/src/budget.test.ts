@@ -48,8 +48,9 @@ describe('what a first visit costs, gzip', () => {
 
   // 0.6 kB more than the others: problems of a field have codes, and every stored key has one place.
   // 0.1 kB more than before: a quotation fills the stored form in, whose reading is a file of its own.
-  it('128.7 kB of JavaScript at most on checkout', () => {
-    expect(routeWeight('src/app/routes/checkout/screen.tsx')).toBeLessThanOrEqual(128.7 * KB)
+  // 0.1 kB more again: every page knows the route of applications to sell.
+  it('128.8 kB of JavaScript at most on checkout', () => {
+    expect(routeWeight('src/app/routes/checkout/screen.tsx')).toBeLessThanOrEqual(128.8 * KB)
   })
 
   it.each(['overview', 'login', 'complete-profile', 'edit-profile'])(

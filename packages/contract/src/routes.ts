@@ -41,6 +41,7 @@ export const routes = {
   setPassword: post('/api/authentication/set-password', 'customer'),
   listSessions: get('/api/authentication/sessions', 'customer'),
   endSessions: post('/api/authentication/sessions/end', 'customer'),
+  downloadMyData: get('/api/my-data', 'customer'),
   deactivateAccount: patch('/api/auth/deactivate', 'customer'),
   // profile
   getUserConfig: post('/api/v2/get-user-config', 'guest'),

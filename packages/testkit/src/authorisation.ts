@@ -40,6 +40,7 @@ export const rows: Record<RouteName, Row> = {
   setPassword: 'self',
   listSessions: 'self',
   deactivateAccount: 'self',
+  downloadMyData: 'self',
   endSessions: ({ sessionId, customer }, { visitor }) => [
     {
       call: () => visitor.call('endSessions', { body: { id: sessionId } }),

@@ -212,6 +212,7 @@ export const endpoints = {
   setPassword: auth.setPassword,
   listSessions: sessions.listSessions,
   endSessions: sessions.endSessions,
+  downloadMyData: sessions.downloadMyData,
   deactivateAccount: sessions.deactivateAccount,
   getCustomer: account.getCustomer,
   getCustomerChoices: account.getCustomerChoices,

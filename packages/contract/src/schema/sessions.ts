@@ -72,6 +72,13 @@ export const endSessions = endpoint({
   ],
 })
 
+export const downloadMyData = endpoint({
+  summary: 'All that the shop holds of the buyer, as one JSON file (DPDP Act s.11). Five a day',
+  tag: 'auth',
+  answer: 'binary',
+  refusals: [notSignedIn, tooMany],
+})
+
 export const deactivateAccount = endpoint({
   summary:
     'Closes the account for good (AUTH-12): ends sessions, erases personal data, keeps orders as tax law requires',

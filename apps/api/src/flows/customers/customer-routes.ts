@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { adoptGuest } from './adopt-guest.ts'
 import { closeCustomer } from './close-customer.ts'
+import { sendOwnData } from './own-data/own-data.ts'
 import { showCustomer, updateUser } from './customer-profile.ts'
 
 /** Account endpoints, with the other modules' parts of sign-in and profile. */
@@ -13,6 +14,7 @@ export function registerCustomerRoutes(app: FastifyInstance, context: Context): 
   bind(app, context, 'updateUser', ({ customer, body }) =>
     updateUser(context, customer.customerId, body),
   )
+  bind(app, context, 'downloadMyData', (call) => sendOwnData(context, call))
   bind(app, context, 'deactivateAccount', (call) =>
     closeCustomer(context, visitOf(context, call), call.customer, call.body),
   )

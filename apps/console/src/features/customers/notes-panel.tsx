@@ -34,7 +34,10 @@ export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffG
     send: (text) => sendBy(add, { params: { id: customer.id }, body: { text } }),
   })
   return (
-    <Panel title="Notes" note="For staff only">
+    <Panel
+      title="Notes"
+      note="Staff only; a customer who downloads their data gets the text without your name"
+    >
       {may('customers.note') ? (
         <form noValidate onSubmit={onSubmit} className="mb-4 flex flex-col gap-2">
           <TextArea

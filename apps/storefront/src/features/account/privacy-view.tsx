@@ -1,3 +1,4 @@
+import { LinkButton } from '@upchar/ui/button'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
@@ -6,7 +7,7 @@ import { CloseAccount } from './close-account.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { TrackingChoice } from '../../shell/tracking/tracking-choice.tsx'
 
-/** Tracking consent, and closing the account (AUTH-12). */
+/** Tracking consent, the own data as a file, and closing the account (AUTH-12). */
 export function PrivacyView({
   customer,
   search,
@@ -21,6 +22,17 @@ export function PrivacyView({
       <FormNotice notice={search.notice} />
       <AccountCard title="Usage statistics">
         <TrackingChoice />
+      </AccountCard>
+      <AccountCard title="Your data">
+        <div className="flex flex-col items-start gap-4">
+          <p className="max-w-text text-body-sm text-text-muted">
+            Everything that we hold of you in one file: profile, addresses, orders, payments, KYC
+            and messages. Up to five times a day.
+          </p>
+          <LinkButton look="outline" href="/api/my-data" download="">
+            Download my data
+          </LinkButton>
+        </div>
       </AccountCard>
       <AccountCard title="Close your account">
         <CloseAccount customer={customer} search={search} posted={posted} />
