@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
+import { useState } from 'react'
 import { Choice } from '../../kit/choice.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import type { CatalogueFile } from './catalogue-files.tsx'
@@ -34,6 +35,9 @@ export function FileDecision({ file }: { file: CatalogueFile }) {
   const busy = importing.isPending || checking.isPending || discarding.isPending
   const problem = importing.error ?? checking.error ?? discarding.error
   const params = { id: file.id }
+  // Arrow keys move through the choices, so a choice alone must start nothing.
+  const [onlyColumns, setOnlyColumns] = useState(file.only_columns)
+  const isAsChecked = onlyColumns === file.only_columns
   const { made = 0, changed = 0 } = file.summary?.outcomes ?? {}
   return (
     <div className="flex flex-col items-start gap-3">
@@ -41,25 +45,25 @@ export function FileDecision({ file }: { file: CatalogueFile }) {
         legend="What the file may change of goods that the shop has"
         name="columns"
         options={COLUMNS}
-        value={file.only_columns ? 'some' : 'all'}
-        onChange={(value) => checking.mutate({ params, body: { only_columns: value === 'some' } })}
+        value={onlyColumns ? 'some' : 'all'}
+        onChange={(value) => setOnlyColumns(value === 'some')}
       />
       <p className="text-body-sm text-text-muted">
         An empty cell never clears what the law asks for: class, HSN, maker, importer, licence,
-        country. Another choice checks the file again. Nothing is written before you import.
+        country. After another choice, check the file again. Nothing is written before you import.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           busy={importing.isPending}
-          disabled={busy || made + changed === 0}
+          disabled={busy || !isAsChecked || made + changed === 0}
           onClick={() => importing.mutate({ params })}
         >
           Import {plural(made + changed, 'row')}
         </Button>
         <Button
-          look="outline"
+          look={isAsChecked ? 'outline' : 'primary'}
           disabled={busy}
-          onClick={() => checking.mutate({ params, body: { only_columns: file.only_columns } })}
+          onClick={() => checking.mutate({ params, body: { only_columns: onlyColumns } })}
         >
           Check again
         </Button>

@@ -66,6 +66,24 @@ it('OPS-04 shows what a checked file would do, and imports it at a press', async
   await expect.poll(() => shop.calls('staffImportCatalogueFile').length).toBe(1)
 })
 
+it('OPS-04 checks a file again at a press, not while the arrow keys pass a choice', async () => {
+  const shop = showConsole('/console/goods/files/f1', {
+    staffGetCatalogueFile: () => checked,
+    staffCheckCatalogueFile: () => ({ file: { ...checked.file, only_columns: false } }),
+  })
+  await page.getByRole('radio', { name: /^Only change the columns/ }).click()
+  await userEvent.keyboard('{ArrowDown}')
+  const complete = page.getByRole('radio', { name: /^Each row is the complete record/ })
+  await expect.element(complete).toBeChecked()
+  await expect.element(complete).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
+  expect(shop.calls('staffCheckCatalogueFile')).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: 'Check again' }))
+  await expect
+    .poll(() => shop.calls('staffCheckCatalogueFile').map((call) => call.body))
+    .toEqual([{ only_columns: false }])
+})
+
 it('lets nobody decide on a file who may only look at goods', async () => {
   showConsole(
     '/console/goods/files/f1',
