@@ -15,6 +15,7 @@ import { readForm, readList } from './server/read-form.ts'
 import { registerStopForm } from './server/notices-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
 import { pageHandler } from './server/page-handler.ts'
+import { PERSONAL_PAGES } from './server/page-key.ts'
 import { profileByForm } from './server/profile-form.ts'
 import { sendRefusal } from './server/refusal-page.ts'
 import { serverApi } from './server/server-api.ts'
@@ -68,19 +69,9 @@ const personalForms: readonly (readonly [string, PersonalForm])[] = [
 ]
 
 /** What robots leave alone; /order-pad is a page for everybody. */
-const personal = [
-  '/cart',
-  '/checkout',
-  '/account',
-  '/order$',
-  '/order/',
-  '/reviews/',
-  '/compare',
-  '/wishlist',
-  '/notices',
-  '/complaints',
-  '/sell',
-]
+const personal = PERSONAL_PAGES.flatMap((name) =>
+  name === 'order' ? ['/order$', '/order/'] : [`/${name}`],
+)
 
 /** Adds the shop's pages, their files and the forms that work without scripts to a server. */
 export async function mountStorefront(

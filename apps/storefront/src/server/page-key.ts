@@ -1,8 +1,24 @@
 import { stringifySearch, parseSearch } from '@upchar/web/search-params'
 import { readListingSearch } from '../shell/urls/listing-search.ts'
 
-/** Personal pages: rendered for each request, never cached. */
-const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare|wishlist|notices|preview)(\/|$)/
+/** First parts of personal pages: rendered for each request, never cached, left alone by robots. */
+export const PERSONAL_PAGES = [
+  'cart',
+  'checkout',
+  'account',
+  'order',
+  'reviews',
+  'compare',
+  'wishlist',
+  'notices',
+  'complaints',
+  'sell',
+  'preview',
+] as const
+const PERSONAL = new RegExp(`^/(${PERSONAL_PAGES.join('|')})(/|$)`)
+/** Policies are for everybody; those of an order, for who has its link. */
+const isOfOrder = (path: string, search: Record<string, unknown>): boolean =>
+  path === '/policy' && search['order'] !== undefined
 /** Pages with a listing's search parameters. */
 const LISTING =
   /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
@@ -28,6 +44,7 @@ export function sharedAddress(url: string): string | undefined {
       : path
   if (at < 0) return clean
   const search = parseSearch(url.slice(at))
+  if (isOfOrder(clean, search)) return undefined
   if (PRODUCT.test(clean)) {
     const relevant = PRODUCT_PARAMETERS.flatMap((key) =>
       search[key] === undefined ? [] : [[key, search[key]] as const],

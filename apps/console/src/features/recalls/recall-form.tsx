@@ -38,9 +38,9 @@ export function RecallForm() {
             autoComplete="off"
             spellCheck={false}
           />
-          <Select {...form.text('scope')} label="Of it">
-            <option value="variant">this article only</option>
-            <option value="product">every variant of its product</option>
+          <Select {...form.text('scope')} label="Recalled">
+            <option value="variant">This article only</option>
+            <option value="product">Every variant of its product</option>
           </Select>
           <TextInput {...form.text('batch')} label="Batch" maxLength={40} autoComplete="off" />
           <TextArea
