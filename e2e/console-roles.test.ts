@@ -80,6 +80,7 @@ describe('what a role may do', () => {
       'Customers',
       'KYC reviews',
       'Buying rules',
+      'Seller applications',
       'KYC questions',
     ])
   })

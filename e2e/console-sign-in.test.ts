@@ -88,6 +88,7 @@ describe('signing in to the console', () => {
       'Customers',
       'KYC reviews',
       'Buying rules',
+      'Seller applications',
       'KYC questions',
     ])
 
