@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeAt } from '@upchar/api/internals/modules/staff/totp'
+import { settled } from './browser.ts'
 import { dialog, menuNames, toast, useConsole } from './console.ts'
 import { codeNow, consoleOpen, signInStaff, typePassword } from './staff.ts'
 
@@ -109,6 +110,8 @@ describe('signing in to the console', () => {
     await page.clock.install()
     await page.goto('/console/flags')
     await consoleOpen(page)
+    // The watch over idleness begins after the first answers.
+    await settled(page)
     await page.clock.fastForward('28:30')
     await dialog(page).getByText('Are you still there?').waitFor()
     await dialog(page).getByRole('button', { name: 'Stay signed in' }).click()
