@@ -7,7 +7,7 @@ export {
   POLL_MS,
 } from './catalogue-files.tsx'
 export { FileDecision } from './file-decision.tsx'
-export { fileQuery, OUTCOMES, readFileSearch } from './file-search.ts'
+export { fileQuery, OUTCOME, OUTCOMES, readFileSearch } from './file-search.ts'
 export { rowColumns } from './row-columns.tsx'
 export { goodsColumns, ReasonMarks } from './columns.tsx'
 export { KnownPanel } from './known-panel.tsx'

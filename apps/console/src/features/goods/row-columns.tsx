@@ -1,22 +1,15 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
-import type { BadgeTone } from '@upchar/ui/badge'
 import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
+import { OUTCOME } from './file-search.ts'
+import type { FileRow } from './file-search.ts'
 
-type Row = Answer<'staffGetCatalogueFile'>['rows'][number]
-const column = columnsFor<Row>()
+const column = columnsFor<FileRow>()
 
-const OUTCOME: Record<Row['outcome'], { name: string; tone: BadgeTone }> = {
-  made: { name: 'New', tone: 'success' },
-  changed: { name: 'Changed', tone: 'info' },
-  unchanged: { name: 'Unchanged', tone: 'neutral' },
-  refused: { name: 'Refused', tone: 'danger' },
-}
 const nameOf = (field: string) => field.replaceAll('_', ' ')
-const isNew = ({ outcome }: Row) => outcome === 'made'
+const isNew = ({ outcome }: FileRow) => outcome === 'made'
 
-function Changes({ row }: { row: Row }) {
+function Changes({ row }: { row: FileRow }) {
   return (
     <ul className="flex flex-col gap-1 [overflow-wrap:anywhere]">
       {row.problems.map(({ column: field, message, refuses }) => (

@@ -7,6 +7,7 @@ import {
   FileProgress,
   fileQuery,
   isOpen,
+  OUTCOME,
   OUTCOMES,
   POLL_MS,
   readFileSearch,
@@ -57,11 +58,11 @@ export function CatalogueFileScreen() {
       <StateLinks
         links={[
           { key: 'all', name: 'All rows', many: file?.summary?.rows, outcome: undefined },
-          ...OUTCOMES.map(({ value, name }) => ({
-            key: value,
-            name,
-            many: outcomes?.[value],
-            outcome: value,
+          ...OUTCOMES.map((outcome) => ({
+            key: outcome,
+            name: OUTCOME[outcome].name,
+            many: outcomes?.[outcome],
+            outcome,
           })),
         ].map(({ outcome, ...link }) => ({
           ...link,
