@@ -1,20 +1,8 @@
 import { stringifySearch, parseSearch } from '@upchar/web/search-params'
 import { readListingSearch } from '../shell/urls/listing-search.ts'
+import { PERSONAL_PAGES } from '../shell/urls/personal-pages.ts'
 
-/** First parts of personal pages: rendered for each request, never cached, left alone by robots. */
-export const PERSONAL_PAGES = [
-  'cart',
-  'checkout',
-  'account',
-  'order',
-  'reviews',
-  'compare',
-  'wishlist',
-  'notices',
-  'complaints',
-  'sell',
-  'preview',
-] as const
+/** Rendered for each request, never cached. */
 const PERSONAL = new RegExp(`^/(${PERSONAL_PAGES.join('|')})(/|$)`)
 /** Policies are for everybody; those of an order, for who has its link. */
 const isOfOrder = (path: string, search: Record<string, unknown>): boolean =>

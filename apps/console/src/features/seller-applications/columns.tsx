@@ -1,5 +1,6 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { SELLER_APPLICATION_STATE_NAMES } from '@upchar/kernel/seller-applications'
+import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
@@ -48,85 +49,102 @@ function Documents({ row }: { row: Application }) {
   )
 }
 
+function Applicant({ row }: { row: Application }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <span className="font-medium">{row.business_name}</span>, {row.ticket}
+      <span className="tabular block">{row.gstin}</span>
+      <span className="block text-caption">
+        {row.contact_name}, {row.phone}, {row.email}, pincode {row.pincode}
+      </span>
+      <span className="block text-caption text-text-muted">{row.categories.join(', ')}</span>
+      {row.about === '' ? null : <span className="block text-caption">{row.about}</span>}
+    </span>
+  )
+}
+
+type StepProps = {
+  row: Application
+  me: { mayApprove: boolean; myId: string }
+  onStep: (row: Application, step: Step) => void
+}
+
+function State({ row, me, onStep }: StepProps) {
+  return (
+    <div className="mt-2">
+      <Badge tone={TONES[row.state]}>{SELLER_APPLICATION_STATE_NAMES[row.state]}</Badge>
+      <span className="block text-caption text-text-hint">
+        {row.days === null ? (
+          <>
+            Received <When at={row.received_at} />
+          </>
+        ) : (
+          `With us ${row.days === 0 ? 'since today' : `for ${plural(row.days, 'day')}`}`
+        )}
+      </span>
+      {row.checked_by === null ? null : (
+        <span className="block text-caption">Checked by {row.checked_by.name}</span>
+      )}
+      {row.decided_by === null ? null : (
+        <span className="block text-caption">Decided by {row.decided_by.name}</span>
+      )}
+      {row.reason === '' ? null : <span className="block text-caption">{row.reason}</span>}
+      <span className="mt-2 flex flex-wrap gap-2">
+        {stepsOf(row, me).map((step) => (
+          <Button
+            key={step}
+            look={step === 'check' || step === 'approve' ? 'primary' : 'outline'}
+            onClick={() => onStep(row, step)}
+          >
+            {STEP_NAMES[step]}
+            <span className="sr-only"> {row.ticket}</span>
+          </Button>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** What the applicant has yet to send is no fault of it. */
+function Checklist({ row }: { row: Application }) {
+  const open = row.state === 'received' ? 'Not yet: ' : 'No: '
+  const openTone = row.state === 'received' ? 'text-text-muted' : 'text-danger'
+  return (
+    <ul className="mt-3 flex flex-col gap-1 text-caption" aria-label="Checklist">
+      {row.checklist.map(({ name, right }) => (
+        <li key={name} className={right ? 'text-success' : openTone}>
+          {right ? 'Yes: ' : open}
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const column = columnsFor<Application>()
 
-export const applicationColumns = (
-  me: { mayApprove: boolean; myId: string },
-  onStep: (row: Application, step: Step) => void,
-) =>
+/** Two columns: what can be done stays in sight on a narrow screen. */
+export const applicationColumns = (me: StepProps['me'], onStep: StepProps['onStep']) =>
   column.columns([
     column.accessor('ticket', {
       id: 'ticket',
       header: 'Applicant',
-      meta: { width: 'min-w-56' },
+      meta: { width: 'min-w-44' },
       cell: ({ row: { original: row } }) => (
-        <span className="[overflow-wrap:anywhere]">
-          <span className="font-medium">{row.business_name}</span>, {row.ticket}
-          <span className="tabular block">{row.gstin}</span>
-          <span className="block text-caption">
-            {row.contact_name}, {row.phone}, {row.email}, pincode {row.pincode}
-          </span>
-          <span className="block text-caption text-text-muted">{row.categories.join(', ')}</span>
-          {row.about === '' ? null : <span className="block text-caption">{row.about}</span>}
-        </span>
+        <>
+          <Applicant row={row} />
+          <State row={row} me={me} onStep={onStep} />
+        </>
       ),
     }),
     column.display({
       id: 'documents',
-      header: 'Documents',
-      meta: { width: 'w-full min-w-56' },
-      cell: ({ row: { original: row } }) => <Documents row={row} />,
-    }),
-    column.display({
-      id: 'checklist',
-      header: 'Checklist',
-      meta: { width: 'min-w-56' },
-      cell: ({ row: { original: row } }) => (
-        <ul className="flex flex-col gap-1 text-caption">
-          {row.checklist.map(({ name, right }) => (
-            <li key={name} className={right ? 'text-success' : 'text-danger'}>
-              {right ? 'Right: ' : 'Wrong: '}
-              {name}
-            </li>
-          ))}
-        </ul>
-      ),
-    }),
-    column.accessor('state', {
-      id: 'state',
-      header: 'State',
-      meta: { width: 'min-w-44' },
+      header: 'Documents and checklist',
+      meta: { width: 'w-full min-w-36' },
       cell: ({ row: { original: row } }) => (
         <>
-          <Badge tone={TONES[row.state]}>{SELLER_APPLICATION_STATE_NAMES[row.state]}</Badge>
-          <span className="block text-caption text-text-hint">
-            {row.days === null ? (
-              <>
-                Received <When at={row.received_at} />
-              </>
-            ) : (
-              `With us for ${row.days} ${row.days === 1 ? 'day' : 'days'}`
-            )}
-          </span>
-          {row.checked_by === null ? null : (
-            <span className="block text-caption">Checked by {row.checked_by.name}</span>
-          )}
-          {row.decided_by === null ? null : (
-            <span className="block text-caption">Decided by {row.decided_by.name}</span>
-          )}
-          {row.reason === '' ? null : <span className="block text-caption">{row.reason}</span>}
-          <span className="mt-2 flex flex-wrap gap-2">
-            {stepsOf(row, me).map((step) => (
-              <Button
-                key={step}
-                look={step === 'check' || step === 'approve' ? 'primary' : 'outline'}
-                onClick={() => onStep(row, step)}
-              >
-                {STEP_NAMES[step]}
-                <span className="sr-only"> {row.ticket}</span>
-              </Button>
-            ))}
-          </span>
+          <Documents row={row} />
+          <Checklist row={row} />
         </>
       ),
     }),

@@ -98,7 +98,7 @@ describe('popups that nobody asked for', () => {
     expect(popup('Diwali deliveries').elements()).toHaveLength(1)
   })
 
-  it.each(['/cart', '/checkout', '/account', '/order', '/policy', '/products/gloves'])(
+  it.each(['/cart', '/checkout', '/account', '/order', '/policy', '/sell', '/products/gloves'])(
     'UI-06 leave %s alone',
     async (path) => {
       const api = await lookAround(path, { getSpecialPopup: announcement })

@@ -7,6 +7,7 @@ import { lastStepStore, mayHaveLeft } from './last-step.ts'
 import { modalStore } from '../../shell/modals/modals.ts'
 import { searchStore } from '../search/index.ts'
 import { claimPrompt, isDismissed } from '../../shell/page/automatic-popups.ts'
+import { PERSONAL_PAGES } from '../../shell/urls/personal-pages.ts'
 import { LastStepPopup } from './last-step-popup.tsx'
 import type { LastStep } from './last-step-popup.tsx'
 import { SpecialPopup } from './special-popup.tsx'
@@ -16,7 +17,14 @@ type Popup = { name: 'last-step'; step: LastStep } | { name: 'special'; special:
 
 /** Only while browsing: the shop home and departments, never where visitors choose, pay or read. */
 const BROWSING = /^\/(shop|[a-z-]+)$/
-const ELSEWHERE = /^\/(products|offers|cart|checkout|account|order|policy|blogs|compare|search)$/
+const ELSEWHERE = new Set<string>([
+  ...PERSONAL_PAGES,
+  'products',
+  'offers',
+  'policy',
+  'blogs',
+  'search',
+])
 /** Long enough to see the page first. */
 const LOOK_AROUND_MS = 6000
 
@@ -53,7 +61,7 @@ export function AutomaticPopup() {
   const remind = useShell().flags?.abandon_nudge_type === 'last_step'
   const busy = useStore(modalStore, (state) => state.stack.length > 0)
   const [popup, setPopup] = useState<Popup | null>(null)
-  const here = BROWSING.test(path) && !ELSEWHERE.test(path)
+  const here = BROWSING.test(path) && !ELSEWHERE.has(path.slice(1))
   useEffect(() => {
     if (!here || popup) return undefined
     const timer = setTimeout(() => {
