@@ -14,7 +14,8 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
-import { answerApplication, examine, lockSeen, placeOfApplication } from './review-applications.ts'
+import { lockSeen } from './review-applications.ts'
+import { answerApplication, examine, placeOfApplication } from './show-applications.ts'
 
 /**
  * Approves what somebody else has checked: the seller and its licences are made as the set-up makes them, all or nothing (ENGAGE-08,
