@@ -6,12 +6,21 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
+import type { ReactNode } from 'react'
 import { useDecide } from './use-decide.ts'
 import { REASON_LONGEST } from './words.ts'
 import type { Application } from './words.ts'
 
 type Props = { row: Application; onClose: () => void }
 const NAME = 'staffReviewApplicant'
+
+/** The table below may list many: the form says whose it is. */
+const Decision = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h2 className="font-semibold">{title}</h2>
+    {children}
+  </section>
+)
 
 type Term =
   | 'legal_name'
@@ -51,45 +60,47 @@ const LOOKED_AT = ['registration', 'bank', 'licences'] as const
 export function CheckForm({ row, onClose }: Props) {
   const decide = useDecide(NAME, `${row.ticket} waits for somebody else’s approval.`, onClose)
   return (
-    <RecordForm
-      id="check"
-      title={`Check ${row.ticket}`}
-      action="All is right"
-      fields={TERMS}
-      initial={{
-        legal_name: row.business_name,
-        trade_name: row.business_name,
-        address: '',
-        city: '',
-        invoice_prefix: '',
-        hsn_digits: '6',
-        registration: '',
-        bank: '',
-        licences: '',
-      }}
-      check={(typed) =>
-        LOOKED_AT.filter((name) => typed[name] === '').map((field) => ({
-          field,
-          message: 'Look at the documents first',
-        }))
-      }
-      send={({ legal_name, trade_name, address, city, invoice_prefix, hsn_digits }) =>
-        sendBy(decide, {
-          params: { id: row.id },
-          body: {
-            decision: 'check',
-            version: row.version,
-            legal_name,
-            trade_name,
-            address,
-            city,
-            invoice_prefix: invoice_prefix.trim().toUpperCase(),
-            hsn_digits: hsn_digits === '4' ? 4 : 6,
-          },
-        })
-      }
-      onClose={onClose}
-    />
+    <Decision title={`Check the documents of ${row.business_name}`}>
+      <RecordForm
+        id="check"
+        title={`Check ${row.ticket}`}
+        action="All is right"
+        fields={TERMS}
+        initial={{
+          legal_name: row.business_name,
+          trade_name: row.business_name,
+          address: '',
+          city: '',
+          invoice_prefix: '',
+          hsn_digits: '6',
+          registration: '',
+          bank: '',
+          licences: '',
+        }}
+        check={(typed) =>
+          LOOKED_AT.filter((name) => typed[name] === '').map((field) => ({
+            field,
+            message: 'Look at the documents first',
+          }))
+        }
+        send={({ legal_name, trade_name, address, city, invoice_prefix, hsn_digits }) =>
+          sendBy(decide, {
+            params: { id: row.id },
+            body: {
+              decision: 'check',
+              version: row.version,
+              legal_name,
+              trade_name,
+              address,
+              city,
+              invoice_prefix: invoice_prefix.trim().toUpperCase(),
+              hsn_digits: hsn_digits === '4' ? 4 : 6,
+            },
+          })
+        }
+        onClose={onClose}
+      />
+    </Decision>
   )
 }
 
@@ -115,33 +126,40 @@ export function AskForm({ row, onClose }: Props) {
     string
   >
   return (
-    <RecordForm
-      id="ask"
-      title={`Ask ${row.ticket} for more`}
-      action="Ask for it"
-      fields={fields}
-      initial={initial}
-      check={(typed) =>
-        kinds.some((kind) => typed[kind].trim() !== '')
-          ? []
-          : [{ field: kinds[0] ?? 'gst_certificate', message: 'Say what is wrong with a document' }]
-      }
-      note={askNote}
-      send={(typed) =>
-        sendBy(decide, {
-          params: { id: row.id },
-          body: {
-            decision: 'ask',
-            version: row.version,
-            documents: kinds.flatMap((kind) => {
-              const reason = typed[kind].trim()
-              return reason === '' ? [] : [{ kind, reason }]
-            }),
-          },
-        })
-      }
-      onClose={onClose}
-    />
+    <Decision title={`What is wrong with the documents of ${row.business_name}?`}>
+      <RecordForm
+        id="ask"
+        title={`Ask ${row.ticket} for more`}
+        action="Ask for it"
+        fields={fields}
+        initial={initial}
+        check={(typed) =>
+          kinds.some((kind) => typed[kind].trim() !== '')
+            ? []
+            : [
+                {
+                  field: kinds[0] ?? 'gst_certificate',
+                  message: 'Say what is wrong with a document',
+                },
+              ]
+        }
+        note={askNote}
+        send={(typed) =>
+          sendBy(decide, {
+            params: { id: row.id },
+            body: {
+              decision: 'ask',
+              version: row.version,
+              documents: kinds.flatMap((kind) => {
+                const reason = typed[kind].trim()
+                return reason === '' ? [] : [{ kind, reason }]
+              }),
+            },
+          })
+        }
+        onClose={onClose}
+      />
+    </Decision>
   )
 }
 
