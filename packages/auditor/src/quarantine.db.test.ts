@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { expect, it } from 'vitest'
+import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { audit } from './audit.ts'
 import type { Difference } from './difference.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 const run = (query: string) => world.db.$client.query(query)
 
 async function said(): Promise<string[]> {

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { buyInCash, create, created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signUp } from '@upchar/testkit/customers'
-import { signedInStaff } from '@upchar/testkit/staff'
 import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { orderOf } from '../orders/testing/cancel.ts'
 
 // It is 24 November 2026: what arrives in Mumbai within days has six months left if it expires after May 2027.
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 const addLot = async (sku: string, batch: string, expires: string | null, pieces: number) =>
   Number(

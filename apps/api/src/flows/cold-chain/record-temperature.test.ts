@@ -1,21 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 /** A delivered parcel of cold goods with its logger, and one article that needs no cold. */
 async function delivered(logger = 'TL-0042') {

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 const orderOf = async (id: string) =>
   (await desk.call('staffGetOrder', { params: { id } })).body.order

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { created, form, guestWith, place, placed } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld()
-let goods: Goods
-let desk: Visitor
-
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 describe('how a buyer came', () => {
   const shown = async (id: string) =>

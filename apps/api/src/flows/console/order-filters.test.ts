@@ -1,20 +1,14 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
 import { sql } from '../../platform/db/sql.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useDesk } from '@upchar/testkit/desk'
+import type { Goods } from '@upchar/testkit/goods'
+import { useWorld } from '@upchar/testkit/world'
 import { atGateway, created, guestWith, pay, place, placed, runJobs } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 type Made = { id: string; number: string }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../platform/db/sql.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
 import { signUp } from '@upchar/testkit/customers'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import {
   atGateway,
   created,
@@ -21,13 +21,7 @@ import {
 } from '@upchar/testkit/shop'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 /** A guest's order in cash; each placed a minute after the one before. */
 async function order(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import {
@@ -15,19 +15,14 @@ import {
 } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'
 import type { CreditNote, InvoiceDocument } from '../../modules/orders/model.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { lineOf, mailsAbout, orderOf } from './testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 type Document<D> = { id: string; number: string; series: string; sequence: number; document: D }
 const invoicesOf = async (orderId: string) =>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sendRefunds } from '../../modules/payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
+import { useDesk } from '@upchar/testkit/desk'
 import { failWrites } from '@upchar/testkit/failing-writes'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { signedInStaff } from '@upchar/testkit/staff'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import {
@@ -24,12 +23,7 @@ import {
 import { cancel, itemsOf, lineOf, mailsAbout, orderOf } from './testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 let failing: Awaited<ReturnType<typeof failWrites>> | undefined
 afterEach(async () => failing?.mend())
 

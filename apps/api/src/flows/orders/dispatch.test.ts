@@ -1,19 +1,13 @@
 import { sql } from '../../platform/db/sql.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { describe, expect, it } from 'vitest'
+import { useDesk } from '@upchar/testkit/desk'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, created, guestWith, outcomeOf, pay, place, placed } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
+import { countStatements, useWorld } from '@upchar/testkit/world'
 import { cancel, lineOf, orderOf } from './testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 type Stage = 'to_pack' | 'packed' | 'handed_over'
 const list = async (stage: Stage, warehouse = goods.warehouses.mumbai) =>

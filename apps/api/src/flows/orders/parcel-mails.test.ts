@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { packOrders } from '@upchar/testkit/packing'
 import { form, place, placed } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { giveValue } from '../../modules/ledger/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 /** An order of ₹105.00, to be paid in cash for ₹49.00 more, of which the wallet pays a part; its parcel is shipped. */
 async function shipped(walletRupees: number) {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
 import { courierScan } from '@upchar/testkit/courier-scan'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash, countOf } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ COURIER_PROVIDER: 'manual' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 /** A packed cash order of two pieces that has an AWB. */
 async function packed(awb: string) {

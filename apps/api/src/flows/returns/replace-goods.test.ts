@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, buyInCash, outcomeOf, pay, type Wanted } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeliveryChallan } from '../../modules/orders/model.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 const onHand = async (sku: string): Promise<number> =>
   (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { useDesk } from '@upchar/testkit/desk'
 import { sendOrderPhoto, uploadOrderPhoto } from '@upchar/testkit/order-photos'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
@@ -15,12 +15,7 @@ import { forgetCustomer } from '../customers/close-customer.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 const dayMs = 86_400_000
 
 async function arrived() {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { expect, it } from 'vitest'
+import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 /** A delivered cash order of 3 × ₹105.00 and the fee of ₹49, of whose pieces the buyer asks to return 2. */
 async function askedBack() {
