@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
 import { SELLER_AGREEMENT, type SellerDocumentKind } from '@upchar/kernel/seller-applications'
+import { auditOf } from '@upchar/testkit/audit'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
@@ -39,23 +42,32 @@ async function applied() {
 }
 type Link = Awaited<ReturnType<typeof applied>>['link']
 
-async function send(link: Link, kind: SellerDocumentKind, over: object = {}) {
-  const kept = (await world.visitor().raw({
+const upload = async (link: Link, bytes = plainPdf(), name?: string) =>
+  (await world.visitor().raw({
     method: 'POST',
     url: '/api/seller-details/files',
     query: link,
-    ...multipartOf(plainPdf()),
+    ...multipartOf(bytes, name),
   })) as Reply<Answer<'uploadSellerFile'>>
+async function uploaded(link: Link) {
+  const kept = await upload(link)
   expect(kept.status, JSON.stringify(kept.body)).toBe(200)
+  return kept.body.file.file_id
+}
+const name = (link: Link, kind: SellerDocumentKind, file_id: string, over: object = {}) => {
   const body: BodyInput<'changeSellerApplication'> = {
     step: 'document',
     ...link,
     kind,
-    file_id: kept.body.file.file_id,
+    file_id,
     ...over,
   }
   return world.visitor().call('changeSellerApplication', { body })
 }
+const send = async (link: Link, kind: SellerDocumentKind, over: object = {}) =>
+  name(link, kind, await uploaded(link), over)
+const withdraw = (link: Link) =>
+  world.visitor().call('changeSellerApplication', { body: { step: 'withdraw', ...link } })
 const licence = { number: 'MH/MD-42/1001', valid_until: '2028-03-31' }
 async function sendAll(link: Link) {
   for (const kind of ['gst_certificate', 'pan_card', 'bank_proof'] as const) await send(link, kind)
@@ -88,6 +100,30 @@ const terms = (version: number, prefix: string): Review => ({
 })
 const approve = (id: string, version: number, by = admin) =>
   by.visitor.call('staffApproveApplicant', { params: { id }, body: { version } })
+/** An application that waits for staff, and its version. */
+async function submitted() {
+  const { email, link } = await applied()
+  await sendAll(link)
+  expect((await submit(link)).status).toBe(200)
+  return { email, link, version: (await found(link.id)).version }
+}
+async function checked(prefix: string) {
+  const { email, link, version } = await submitted()
+  const { body } = await review(link.id, terms(version, prefix))
+  expect(body.application, JSON.stringify(body)).toMatchObject({ state: 'checked' })
+  return { email, link, version: body.application.version }
+}
+/** The seller that an application made, and its licences. */
+const madeBy = async (id: string) =>
+  (
+    await world.db.execute(
+      sql`select a.state, (select count(*)::int from seller s where s.gstin = a.gstin) as sellers,
+        (select count(*)::int from seller_licence l join seller s on s.id = l.seller_id where s.gstin = a.gstin) as licences
+        from seller_application a where a.id = ${id}`,
+    )
+  ).rows[0]
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted()
 
 describe('an application to sell', () => {
   it('ENGAGE-08 OPS-06 goes from documents by two people to a seller with its licence', async () => {
@@ -200,5 +236,174 @@ describe('an application to sell', () => {
         (select count(*)::int from stored_file where owner_id in (${link.id}, ${other.link.id}) and deleted_at is null) as files`,
     )
     expect(rows).toEqual([{ applications: 0, files: 0 }])
+  })
+})
+
+describe('an application to sell that two people change at once', () => {
+  it('ENGAGE-08 makes one seller of two approvals, and one check of two', async () => {
+    const { email, link, version } = await submitted()
+    const other = await signedInStaff(world, 'kyc_reviewer')
+    const checks = await Promise.all([
+      review(link.id, terms(version, 'TW1')),
+      review(link.id, terms(version, 'TW2'), other),
+    ])
+    expect(statuses(checks)).toEqual([200, 409])
+    const { version: now } = await found(link.id)
+    const second = await signedInStaff(world, 'admin')
+    const approvals = await Promise.all([
+      approve(link.id, now),
+      approve(link.id, now),
+      approve(link.id, now, second),
+    ])
+    expect(statuses(approvals)).toEqual([200, 409, 409])
+    expect(await madeBy(link.id)).toEqual({ state: 'approved', sellers: 1, licences: 1 })
+    expect((await auditOf(world.db, link.id)).map(({ action }) => action)).toEqual([
+      'seller_application.check',
+      'seller_application.approve',
+    ])
+    const mails = (await mailsTo(world.db, email)).map(({ subject }) => subject)
+    expect(mails.filter((subject) => subject.endsWith('is approved'))).toHaveLength(1)
+    for (const decision of [
+      { decision: 'refuse', version: now + 1, reason: 'Changed our mind' },
+      { decision: 'ask', version: now + 1, documents: [{ kind: 'pan_card', reason: 'Blurred' }] },
+      terms(now + 1, 'TW3'),
+    ] satisfies Review[])
+      expect((await review(link.id, decision)).body).toMatchObject({ code: 'application_closed' })
+  })
+
+  it('ENGAGE-08 approves nothing that is being asked for, and the applicant changes nothing meanwhile', async () => {
+    const { link, version } = await checked('AS1')
+    const file = await world.db.execute(sql`select 1 from stored_file where owner_id = ${link.id}`)
+    const [late, gone, sent] = await Promise.all([
+      upload(link),
+      withdraw(link),
+      name(link, 'pan_card', 'no-such-file'),
+    ])
+    for (const one of [late, gone, sent])
+      expect(one).toMatchObject({ status: 409, body: { code: 'application_closed' } })
+    expect(
+      (await world.db.execute(sql`select 1 from stored_file where owner_id = ${link.id}`)).rowCount,
+    ).toBe(file.rowCount)
+    const [asked, approved] = await Promise.all([
+      review(link.id, {
+        decision: 'ask',
+        version,
+        documents: [{ kind: 'pan_card', reason: 'Can’t be read' }],
+      }),
+      approve(link.id, version),
+    ])
+    expect(statuses([asked, approved])).toEqual([200, 409])
+    expect(await madeBy(link.id)).toEqual(
+      approved.status === 200
+        ? { state: 'approved', sellers: 1, licences: 1 }
+        : { state: 'incomplete', sellers: 0, licences: 0 },
+    )
+  })
+
+  it('ENGAGE-08 makes a seller with its licences or nothing', async () => {
+    const first = await checked('WH1')
+    const failing = await failWrites(world.db, 'seller_licence', 'before insert', 'kill')
+    const killed = await approve(first.link.id, first.version)
+    await failing.mend()
+    expect(killed.status).toBeGreaterThanOrEqual(500)
+    expect(await madeBy(first.link.id)).toEqual({ state: 'checked', sellers: 0, licences: 0 })
+    expect((await approve(first.link.id, first.version)).status).toBe(200)
+    // Meanwhile another seller has the prefix that was checked.
+    const second = await submitted()
+    const late = await checked('WH2')
+    await world.db.execute(
+      sql`update seller set invoice_prefix = 'WH2' where invoice_prefix = 'WH1'`,
+    )
+    expect(await approve(late.link.id, late.version)).toMatchObject({
+      status: 409,
+      body: { code: 'prefix_taken' },
+    })
+    expect(await madeBy(late.link.id)).toEqual({ state: 'checked', sellers: 0, licences: 0 })
+    // And a licence has ended since it was sent.
+    const { body } = await review(second.link.id, terms(second.version, 'WH3'))
+    await world.db.execute(
+      sql`update seller_document set valid_until = '2026-11-23' where kind = 'MD-42' and application_id = ${second.link.id}`,
+    )
+    expect(await approve(second.link.id, body.application.version)).toMatchObject({
+      status: 409,
+      body: { code: 'check_failed' },
+    })
+    expect(await madeBy(second.link.id)).toEqual({ state: 'checked', sellers: 0, licences: 0 })
+  })
+
+  it('ENGAGE-08 takes only files of its own, each once, and none of 10 MB', async () => {
+    const mine = await applied()
+    const theirs = await applied()
+    const file = await uploaded(theirs.link)
+    expect(await name(mine.link, 'pan_card', file)).toMatchObject({
+      status: 404,
+      body: { code: 'file_unknown' },
+    })
+    expect(
+      statuses(
+        await Promise.all([
+          name(theirs.link, 'pan_card', file),
+          name(theirs.link, 'bank_proof', file),
+        ]),
+      ),
+    ).toEqual([200, 404])
+    const rivals = [await uploaded(theirs.link), await uploaded(theirs.link)]
+    expect(
+      statuses(await Promise.all(rivals.map((one) => name(theirs.link, 'gst_certificate', one)))),
+    ).toEqual([200, 200])
+    expect((await show(theirs.link)).documents.map(({ kind }) => kind)).toHaveLength(2)
+    const { rows } = await world.db.execute(
+      sql`select count(*)::int as files from stored_file where owner_id = ${theirs.link.id} and deleted_at is null`,
+    )
+    expect(rows).toEqual([{ files: 2 }])
+    const huge = Buffer.concat([plainPdf(), Buffer.alloc(10_000_000, ' ')])
+    expect(await upload(mine.link, huge)).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large' },
+    })
+    expect(
+      await upload(mine.link, Buffer.from('<script>alert(1)</script>'), 'pan.pdf'),
+    ).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
+    const long = await name(mine.link, 'MD-42', 'x', { ...licence, number: '7'.repeat(10_000_000) })
+    expect(long.status).toBe(413)
+    for (const number of ['MD\u0000-42', '<img src=x>', 'MD\n42', '\ud800MD-42'])
+      expect((await name(mine.link, 'MD-42', 'x', { ...licence, number })).status, number).toBe(400)
+  })
+
+  it('DPDP erases what was uploaded but never sent when the applicant withdraws, once', async () => {
+    const { link } = await applied()
+    await send(link, 'pan_card')
+    await uploaded(link)
+    // One more is being checked at that moment.
+    const storing = holdStatement(/insert into "stored_file"/)
+    const late = upload(link)
+    await storing.held()
+    const twice = Promise.all([withdraw(link), withdraw(link)])
+    expect(statuses(await twice)).toEqual([200, 404])
+    storing.letGo()
+    expect(await late).toMatchObject({ status: 404, body: { code: 'application_unknown' } })
+    const { rows } = await world.db.execute(
+      sql`select 1 from stored_file where owner_id = ${link.id} and deleted_at is null`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('ENGAGE-08 stores no decision with characters that can’t be stored, nor of who may not decide', async () => {
+    const { link, version } = await submitted()
+    for (const reason of ['a\u0000bc', 'two\nlines', 'x'.repeat(301)])
+      expect((await review(link.id, { decision: 'refuse', version, reason })).status).toBe(400)
+    const support = await signedInStaff(world, 'catalogue')
+    expect(
+      (await review(link.id, { decision: 'refuse', version, reason: 'Not mine' }, support)).status,
+    ).toBe(403)
+    expect((await approve(link.id, version, checker)).status).toBe(403)
+    expect((await approve(link.id, version)).body).toMatchObject({ code: 'application_closed' })
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect((await approve(nobody, 1)).status).toBe(404)
+    expect((await approve('x', 1)).status).toBe(400)
+    const reason = '<b>Closed</b> \ud83d\ude00 \ud800'
+    expect((await review(link.id, { decision: 'refuse', version, reason })).status).toBeLessThan(
+      500,
+    )
   })
 })

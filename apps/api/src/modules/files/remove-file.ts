@@ -20,7 +20,7 @@ export async function removeFile(
   addJob(tx, 'remove-file', { fileId }, { key: `remove-file:${fileId}` })
 }
 
-/** Deletes the unused uploads of a closed account. */
+/** Deletes the unused uploads of an account that is closed, or of an application that is erased. */
 export async function removeLooseFiles(
   context: Pick<Context, 'clock'>,
   tx: Transaction,

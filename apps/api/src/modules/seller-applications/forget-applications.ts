@@ -2,7 +2,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { removeFile } from '../files/index.ts'
+import { applicantActor, removeFile, removeLooseFiles } from '../files/index.ts'
 import { lockOpen, type ByLink } from './open-application.ts'
 import { deleteApplication, lockApplication, selectDocuments, selectForgettable } from './store.ts'
 
@@ -11,6 +11,7 @@ async function erase(context: Context, tx: Transaction, id: string): Promise<voi
   await deleteApplication(tx, id)
   for (const { fileId } of documents)
     if (fileId !== null) await removeFile(context, tx, fileId, null)
+  await removeLooseFiles(context, tx, applicantActor(id))
 }
 
 /** The applicant takes the application back: it is gone at once, with its documents (DPDP Act s.12). */

@@ -16,8 +16,10 @@ export type ChangeOf<S extends Change['step']> = Extract<Change, { step: S }>
 /** What the applicant's link says. */
 export type ByLink = { id: string; key: string }
 
-type Unknown = ReturnType<typeof applicationUnknown>['error']
-type Closed = ReturnType<typeof applicationClosed>['error']
+/** Why nothing can be added to an application. */
+export type NotOpen =
+  | ReturnType<typeof applicationUnknown>['error']
+  | ReturnType<typeof applicationClosed>['error']
 
 const fits = ({ config }: Pick<Context, 'config'>, { id, key }: ByLink): boolean =>
   isUuid(id) && opensApplication(config, id, key)
@@ -26,7 +28,7 @@ const fits = ({ config }: Pick<Context, 'config'>, { id, key }: ByLink): boolean
 export async function openApplication(
   context: Context,
   link: ByLink,
-): Promise<Result<SellerApplication, Unknown | Closed>> {
+): Promise<Result<SellerApplication, NotOpen>> {
   const row = fits(context, link) ? await findApplication(context.db, link.id) : undefined
   if (row === undefined) return applicationUnknown()
   return isOpen(row.state) ? ok(row) : applicationClosed()
@@ -37,7 +39,7 @@ export async function lockOpen(
   context: Context,
   tx: Transaction,
   link: ByLink,
-): Promise<Result<SellerApplication, Unknown | Closed>> {
+): Promise<Result<SellerApplication, NotOpen>> {
   const row = fits(context, link) ? await lockApplication(tx, link.id) : undefined
   if (row === undefined) return applicationUnknown()
   return isOpen(row.state) ? ok(row) : applicationClosed()

@@ -1,5 +1,5 @@
 import { istDate } from '@upchar/kernel/dates'
-import { ok } from '@upchar/kernel/result'
+import { err, ok } from '@upchar/kernel/result'
 import { licenceFormOf } from '@upchar/kernel/seller-applications'
 import { needsPersonInCharge } from '@upchar/kernel/seller-licences'
 import type { Context } from '../../platform/context.ts'
@@ -22,6 +22,7 @@ import {
   showOf,
   type ByLink,
   type ChangeOf,
+  type NotOpen,
 } from './open-application.ts'
 import { replaceDocument, updateApplication } from './store.ts'
 
@@ -33,13 +34,17 @@ export async function uploadDocument(
 ): Promise<HandlerResult<'uploadSellerFile'>> {
   const opened = await openApplication(context, link)
   if (!opened.ok) return opened
-  const kept = await keepFile<never>(context, {
+  const kept = await keepFile<NotOpen>(context, {
     owner: applicantActor(opened.value.id),
     session: null,
     purpose: 'seller_document',
     upload,
     loose: true,
-    attach: async () => ok(undefined),
+    // Checking takes time: an application that was erased or sent meanwhile keeps nothing more.
+    attach: async (tx) => {
+      const row = await lockOpen(context, tx, link)
+      return row.ok ? ok(undefined) : err({ refusal: row.error })
+    },
   })
   return kept.ok ? ok({ success: true, file: fileView(kept.value) }) : kept
 }
