@@ -3,6 +3,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { auditOf } from '@upchar/testkit/audit'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { holdStatement } from '@upchar/testkit/hold-statements'
+import { makeJobsDue } from '@upchar/testkit/scheduled-jobs'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf } from '@upchar/testkit/uploads'
 import { workbookOf, zipOf } from '@upchar/testkit/workbooks'
@@ -29,6 +32,7 @@ const checkIt = (id: string, onlyColumns: boolean) =>
     params: { id },
     body: { only_columns: onlyColumns },
   })
+const discard = (id: string) => staff.visitor.call('staffDiscardCatalogueFile', { params: { id } })
 const files = async () => (await staff.visitor.call('staffListCatalogueFiles')).body.files
 /** SKU, title, price in paise, GTIN and stock of the SKUs that begin so. */
 const stored = async (prefix: string) =>
@@ -313,5 +317,102 @@ describe('a catalogue that staff upload', () => {
       status: 404,
       body: { code: 'catalogue_file_unknown' },
     })
+  })
+  const codes = (replies: readonly { status: number }[]) =>
+    replies.map(({ status }) => status).toSorted()
+  const actionsOf = async (name: string) =>
+    (await auditOf(world.db, name)).map(({ action }) => action)
+
+  it('OPS-04 is imported once, whoever presses at the same time', async () => {
+    const { id } = (await upload('twice.csv', 'sku,title,stock\nTW-1,Twice tray,5\n')).body.file
+    await run()
+    expect(codes(await Promise.all([importIt(id), importIt(id)]))).toEqual([200, 409])
+    await run()
+    expect(await actionsOf('twice.csv')).toEqual(['goods.upload', 'goods.import'])
+    expect(await stored('TW-')).toMatchObject([['TW-1', 'Twice tray', expect.anything(), null, 5]])
+    for (const press of [importIt(id), discard(id), checkIt(id, true)])
+      expect((await press).body).toMatchObject({ message: 'The file is imported by now.' })
+
+    const other = (await upload('either.csv', 'sku,title,stock\nTW-2,Either tray,5\n')).body.file
+    await run()
+    const three = [importIt(other.id), discard(other.id), checkIt(other.id, false)]
+    expect(codes(await Promise.all(three))).toEqual([200, 409, 409])
+    await run()
+    const { state } = (await byId(other.id)).body.file
+    expect(await stored('TW-2')).toHaveLength(state === 'done' ? 1 : 0)
+  })
+
+  it('OPS-04 goes on after the end of a connection, by the press and by the job', async () => {
+    const { id } = (await upload('killed.csv', 'sku,title,stock\nKL-1,Killed tray,5\n')).body.file
+    await run()
+    const press = await failWrites(world.db, 'audit_entry', 'before insert', 'kill')
+    expect((await importIt(id)).status).toBeGreaterThanOrEqual(500)
+    await press.mend()
+    await run()
+    expect((await byId(id)).body.file.state).toBe('checked')
+    expect((await importIt(id)).status).toBe(200)
+    const job = await failWrites(world.db, 'stock_movement', 'before insert', 'kill')
+    await run()
+    await job.mend()
+    expect((await byId(id)).body.file.state).toBe('running')
+    expect((await discard(id)).body).toMatchObject({
+      message: 'The file is being imported by now.',
+    })
+    await makeJobsDue(world.db)
+    await run()
+    expect((await byId(id)).body).toMatchObject({
+      file: { state: 'done', summary: { outcomes: { made: 1, refused: 0 } } },
+    })
+    expect(await stored('KL-')).toMatchObject([['KL-1', 'Killed tray', expect.anything(), null, 5]])
+  })
+
+  it('OPS-04 can’t be discarded, checked or imported again while it is being imported', async () => {
+    const { id } = (await upload('busy.csv', 'sku,title,stock\nBU-1,Busy tray,5\n')).body.file
+    await run()
+    await importIt(id)
+    const writing = holdStatement(/insert into catalogue_row/)
+    const running = run()
+    await writing.held()
+    for (const press of [discard(id), checkIt(id, false), importIt(id)])
+      expect(await press).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue_file_state', message: 'The file is being imported by now.' },
+      })
+    writing.letGo()
+    await running
+    expect(await stored('BU-')).toHaveLength(1)
+    expect(await actionsOf('busy.csv')).toEqual(['goods.upload', 'goods.import'])
+  })
+
+  it('OPS-04 survives hostile names and cells', async () => {
+    const cells = [
+      { sku: 'HO-1', title: 'Tray\u0000 one', price: 10 },
+      { sku: 'HO-2', title: '<img src=x onerror=alert(1)>', price: 10 },
+      { sku: '=HYPERLINK("http://x")', title: 'Formula', price: 10 },
+      { sku: 'HO-4', title: '\ud800', price: 10 },
+      { sku: 'HO-5', title: 'x'.repeat(100_000), price: 1e300 },
+    ]
+    const sent = await upload('..\\..\\a\u202e<b>.json', JSON.stringify(cells))
+    expect(sent.body.file.name).toBe('a<b>.json')
+    await run()
+    const { id } = sent.body.file
+    const checked = await byId(id)
+    expect(checked.body.file).toMatchObject({ state: 'checked', summary: { rows: 5 } })
+    await importIt(id)
+    await run()
+    expect((await byId(id)).body.file.state).toBe('done')
+    const errors = await staff.visitor.raw({
+      method: 'GET',
+      url: `/api/staff/catalogue-files/${id}/errors`,
+    })
+    expect(String(errors.body)).not.toMatch(/^[=@]|,[=@]|,"[=@]/m)
+    for (const wrong of ['x', 'a\u0000', "' or 1=1"])
+      for (const reply of [await byId(wrong), await importIt(wrong), await discard(wrong)])
+        expect([400, 404]).toContain(reply.status)
+    expect((await byId(id, { page: '10001' })).status).toBe(400)
+    expect((await byId(id, { outcome: 'x' })).status).toBe(400)
+    const huge = `sku,title\n${'HU-1,x\n'.repeat(10_000_000 / 7)}`
+    const refused = await upload('huge.csv', huge)
+    expect(refused).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
   })
 })
