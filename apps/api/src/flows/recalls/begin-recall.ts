@@ -13,6 +13,7 @@ import {
   selectOtherRecall,
   skuUnknown,
   type RecalledScope,
+  type RecallRow,
 } from '../../modules/recalls/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -31,6 +32,21 @@ const alreadyRecalled = (id: number) =>
     field: 'batch',
     message: `Recall ${id} has these goods already.`,
   })
+
+/** The answer of the first press was lost, and the form went on to other goods: they aren't recalled by it. */
+const otherGoods = (id: number) =>
+  err({
+    code: 'already_recalled' as const,
+    field: 'batch',
+    message: `Recall ${id} of other goods has begun with this form. Begin another recall for these.`,
+  })
+
+type Named = Pick<RecallRow, 'sku' | 'scope' | 'batch' | 'serials'>
+const areSame = (one: Named, other: Named): boolean =>
+  one.sku === other.sku &&
+  one.scope === other.scope &&
+  one.batch === other.batch &&
+  one.serials.join() === other.serials.join()
 
 /** Puts all of a recalled batch that is in stock into quarantine. Serial numbers aren't known of stock: nothing moves for them. */
 async function quarantine(
@@ -71,7 +87,10 @@ export async function beginRecall(
       const recalled = { offerIds: goods.offerIds, batch, serials }
       const other = await selectOtherRecall(tx, recalled)
       const before = await findRecallPressed(tx, body.request_key)
-      if (before !== undefined) return ok({ id: before, offerIds: [] })
+      if (before !== undefined)
+        return areSame(before, { ...recalled, sku: goods.sku, scope })
+          ? ok({ id: before.id, offerIds: [] })
+          : otherGoods(before.id)
       if (other !== undefined) return alreadyRecalled(other)
       const id = await insertRecall(tx, {
         ...recalled,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
-import { atGateway, buyInCash, pay, runJobs } from '@upchar/testkit/shop'
+import { atGateway, buyInCash, created, guestWith, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -17,8 +19,13 @@ beforeAll(async () => {
   desk = (await signedInStaff(world, 'support')).visitor
 })
 
-const begin = (sku: string, batch: string, more: Partial<BodyInput<'staffBeginRecall'>> = {}) =>
-  desk.call('staffBeginRecall', {
+const begin = (
+  sku: string,
+  batch: string,
+  more: Partial<BodyInput<'staffBeginRecall'>> = {},
+  by = desk,
+) =>
+  by.call('staffBeginRecall', {
     body: {
       request_key: randomUUID(),
       sku,
@@ -157,6 +164,127 @@ describe('OPS-05 a recall of a batch', () => {
     const rest = await desk.call('staffQuarantineRecall', { params: { id: recall.id }, body: {} })
     expect(rest.body.found.lots.map(({ quarantined }) => quarantined).toSorted()).toEqual([2, 5])
     expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 begins one recall of two people’s, whole or not at all, and says so when a press has other goods', async () => {
+    const [one, two] = [
+      await goods.addVariant({ stock: { mumbai: 6 } }),
+      await goods.addVariant({ stock: { mumbai: 3 } }),
+    ]
+    const batch = await batchOf(one.offerId)
+    const press = { request_key: randomUUID() }
+    const failing = await failWrites(world.db, 'quarantine_movement', 'before insert', 'kill')
+    const killed = await begin(one.sku, batch, press)
+    await failing.mend()
+    expect(killed.status).toBeGreaterThanOrEqual(500)
+    const sees = await desk.call('staffFindRecall', { query: { sku: one.sku, batch } })
+    expect(sees.body.found.lots).toMatchObject([{ on_hand: 6, quarantined: 0 }])
+
+    const other = (await signedInStaff(world, 'support')).visitor
+    const both = await Promise.all([
+      begin(one.sku, batch, press),
+      begin(one.sku, batch.toLowerCase(), {}, other),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { recall } = both.find(({ status }) => status === 200)?.body ?? {}
+    const id = recall?.id ?? 0
+    expect((await auditOf(world.db, String(id))).map(({ action }) => action)).toEqual([
+      'recall.begin',
+    ])
+    // The answer was lost, the form goes on with other goods: they aren't what was recalled.
+    const lost = { request_key: randomUUID() }
+    const second = await begin(two.sku, 'NEVER-CAME-IN', lost)
+    expect(second.status).toBe(200)
+    expect(await begin(two.sku, await batchOf(two.offerId), lost)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_recalled',
+        message: expect.stringContaining(`Recall ${second.body.recall.id} `),
+      },
+    })
+    expect((await begin(two.sku, 'never-came-in', lost)).body.recall.id).toBe(second.body.recall.id)
+    expect((await lotsOf(two.offerId))[0]?.n).toBe(3)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 lets no order or hand-over slip through a recall that begins at that moment', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 9 } })
+    const batch = await batchOf(offerId)
+    const waits = await buyInCash(world, { sku, quantity: 2 })
+    await packOrders(world, waits.order.order_id)
+    const [parcel] = await parcelsOf(waits.order.order_id)
+    const { id = '', version = 0 } = parcel ?? {}
+    await desk.call('staffSetParcelCourier', {
+      params: { id },
+      body: { version, courier: 'Test Express', awb: `S${id.slice(-12)}`, tracking_url: '' },
+    })
+    const buyer = await guestWith(world, { sku, quantity: 3 })
+    const checkout = await created(buyer)
+    const [begun, bought, moved] = await Promise.all([
+      begin(sku, batch),
+      place(buyer, checkout),
+      desk.call('staffMoveParcel', {
+        params: { id },
+        body: { version: version + 1, state: 'shipped', at: world.clock.now().toISOString() },
+      }),
+    ])
+    expect(begun.status).toBe(200)
+    expect(bought.status).toBeLessThan(500)
+    expect(moved.status).toBeLessThan(500)
+    const params = { id: begun.body.recall.id }
+    const twice = await Promise.all([
+      desk.call('staffQuarantineRecall', { params, body: {} }),
+      desk.call('staffQuarantineRecall', { params, body: {} }),
+    ])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    const { found } = (await desk.call('staffGetRecall', { params })).body
+    const sold = bought.status === 200 && bought.body.outcome.state === 'placed' ? 3 : 0
+    expect(found).toMatchObject({
+      lots: [{ on_hand: 0, quarantined: 7 - sold }],
+      waiting_pieces: sold + (moved.status === 200 ? 0 : 2),
+      sold: moved.status === 200 ? 2 : 0,
+    })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 refuses hostile input, and whoever may not recall', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const batch = await batchOf(offerId)
+    for (const reason of ['Leaks\u0000', 'Leaks \ud800', 'x'.repeat(501)])
+      expect((await begin(sku, batch, { reason })).status).toBe(400)
+    expect((await begin(sku, batch, { advice: 'x'.repeat(10_000_000) })).status).toBe(413)
+    const serials = Array.from({ length: 100_000 }, (_, i) => `S${i}`)
+    expect((await begin(sku, '', { serials })).status).toBeGreaterThanOrEqual(400)
+    for (const query of [
+      { sku, batch: 'B\u0000' },
+      { sku, serials: 'S1,\u0000' },
+      { sku, serials: ' , ' },
+      { sku: `${sku}\n`, batch: 'B\n1' },
+    ])
+      expect((await desk.call('staffFindRecall', { query })).status, JSON.stringify(query)).toBe(
+        400,
+      )
+    for (const id of [0, -1, 2_147_483_648])
+      expect((await desk.call('staffGetRecall', { params: { id } })).status).toBe(400)
+    const params = { id: 2_147_483_647 }
+    for (const reply of [
+      await desk.call('staffGetRecall', { params }),
+      await desk.call('staffListRecallOrders', { params, query: {} }),
+      await desk.call('staffQuarantineRecall', { params, body: {} }),
+    ])
+      expect(reply).toMatchObject({ status: 404, body: { code: 'recall_unknown' } })
+    const finance = (await signedInStaff(world, 'finance')).visitor
+    const catalogue = (await signedInStaff(world, 'catalogue')).visitor
+    for (const by of [finance, catalogue, world.visitor()]) {
+      expect([401, 403]).toContain((await begin(sku, batch, {}, by)).status)
+      expect([401, 403]).toContain(
+        (await by.call('staffQuarantineRecall', { params, body: {} })).status,
+      )
+    }
+    expect((await lotsOf(offerId))[0]?.n).toBe(1)
+    const html = '<img src=x onerror=alert(1)> =1+1'
+    const kept = await begin(sku, batch, { reason: html, advice: html, reference: html })
+    expect(kept.body.recall).toMatchObject({ reason: html, advice: html, reference: html })
   })
 
   it('OPS-05 finds a batch sold in 5,000 orders with three statements', async () => {

@@ -56,11 +56,16 @@ export const countRecalls = async (handle: Handle): Promise<number> =>
 
 const pressedStatement = {
   name: 'recall-pressed',
-  text: 'select id from recall where request_key = $1::uuid',
+  text: `${recallText} where r.request_key = $1::uuid`,
 }
 /** The recall that this press began before; undefined: none. */
-export const findRecallPressed = async (handle: Handle, key: string): Promise<number | undefined> =>
-  (await queryPrepared<{ id: number }>(handle, pressedStatement, [key]))[0]?.id
+export async function findRecallPressed(
+  handle: Handle,
+  key: string,
+): Promise<RecallRow | undefined> {
+  const [row] = await queryPrepared<RecallRow>(handle, pressedStatement, [key])
+  return row && asRow(row)
+}
 
 const lockStatement = {
   name: 'recall-lock-offers',
