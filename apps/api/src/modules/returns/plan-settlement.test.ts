@@ -1,36 +1,17 @@
 import { expect, it } from 'vitest'
 import { invoice, line } from '../orders/testing/invoice.ts'
 import { planSettlement } from './plan-settlement.ts'
-import type { SoldLine } from './rules.ts'
+import { soldBatch, soldLine } from './testing/sold-line.ts'
 
 const at = new Date('2026-11-24T05:30:00Z')
 
 /** Three boxes of a seller at ₹105, in one parcel. */
-const sold = (seller: string): SoldLine => ({
-  id: `line ${seller}`,
-  offerId: 1,
-  subOrderId: seller,
-  sellerName: seller,
-  sku: 'G-1',
-  title: 'Gloves',
-  productClass: 'GEN',
-  coldChain: false,
-  asked: 0,
-  batches: [
-    {
-      lotId: 1,
-      shipmentId: `parcel ${seller}`,
-      warehouseId: 1,
-      batchNo: 'B1',
-      expiresOn: null,
-      quantity: 3,
-      returned: 0,
-      settled: 0,
-      replaces: null,
-      deliveredAt: at.toISOString(),
-    },
-  ],
-})
+const sold = (seller: string) =>
+  soldLine({
+    id: `line ${seller}`,
+    subOrderId: seller,
+    batches: [soldBatch({ shipmentId: `parcel ${seller}`, quantity: 3 })],
+  })
 const invoiced = (seller: string) => ({
   id: `invoice ${seller}`,
   subOrderId: seller,

@@ -1,7 +1,8 @@
 import { returnReason, type ReturnReason } from '@upchar/kernel/return-reasons'
 import { describe, expect, it } from 'vitest'
 import { checkPieces, chosenLines, openReasons, returnable } from './rules.ts'
-import type { ReturnScope, SoldLine } from './rules.ts'
+import type { ReturnScope } from './rules.ts'
+import { soldBatch, soldLine } from './testing/sold-line.ts'
 
 const at = (day: string, time = '10:00') => new Date(`2026-11-${day}T${time}:00Z`)
 const reasonOf = (code: string): ReturnReason => {
@@ -9,39 +10,9 @@ const reasonOf = (code: string): ReturnReason => {
   if (found === undefined) throw new Error(code)
   return found
 }
-const line = (part: Partial<SoldLine> = {}): SoldLine => ({
-  id: 'line',
-  offerId: 1,
-  subOrderId: 'sub',
-  sellerName: 'Arogya',
-  sku: 'G-1',
-  title: 'Gloves',
-  productClass: 'GEN',
-  coldChain: false,
-  asked: 0,
-  batches: [
-    {
-      lotId: 1,
-      shipmentId: 'near',
-      warehouseId: 7,
-      batchNo: 'B1',
-      expiresOn: '2027-01-31',
-      quantity: 5,
-      returned: 0,
-      settled: 0,
-      replaces: null,
-      deliveredAt: at('20').toISOString(),
-    },
-  ],
-  ...part,
-})
-const delivered = (deliveredAt: string | null): SoldLine['batches'] =>
-  line().batches.map((batch) => ({ ...batch, deliveredAt }))
 
-const first = line().batches[0]
-if (first === undefined) throw new Error('no batch')
-const old = { ...first, returned: 4, settled: 5 }
-const young = { ...first, lotId: 2, shipmentId: 'far', deliveredAt: at('27').toISOString() }
+const old = soldBatch({ returned: 4, settled: 5 })
+const young = soldBatch({ lotId: 2, shipmentId: 'far', deliveredAt: at('27').toISOString() })
 const twoParcels = [old, young]
 const settledInBoth = [old, { ...young, settled: 2 }]
 
@@ -55,7 +26,7 @@ describe('RET-02 what a buyer may return', () => {
     ['arrived_warm', { coldChain: false }, at('20', '11:00'), 0],
     ['not_working', { productClass: 'DEV_B_PRO' }, at('21'), 5],
     ['not_working', { productClass: 'DRUG_H' }, at('21'), 0],
-    ['damaged', { batches: delivered(null) }, at('21'), 0],
+    ['damaged', { batches: [soldBatch({ deliveredAt: null })] }, at('21'), 0],
     ['damaged', { asked: 3 }, at('21'), 2],
     ['damaged', { asked: 9 }, at('21'), 0],
     // Two parcels, one of them settled long ago: each piece counts in its own parcel only.
@@ -63,12 +34,12 @@ describe('RET-02 what a buyer may return', () => {
     ['damaged', { batches: twoParcels, asked: 1 }, at('28'), 4],
     ['damaged', { batches: settledInBoth }, at('28'), 3],
   ] as const)('for the reason %s, %j, at %s: %i pieces', (code, part, now, pieces) => {
-    expect(returnable(line(part), reasonOf(code), now)).toBe(pieces)
+    expect(returnable(soldLine(part), reasonOf(code), now)).toBe(pieces)
   })
 
   it('names each open reason with its pieces and its end', () => {
     expect(
-      openReasons(line(), at('21')).map(({ reason, quantity, until }) => [
+      openReasons(soldLine(), at('21')).map(({ reason, quantity, until }) => [
         reason.code,
         quantity,
         until.toISOString(),
@@ -83,7 +54,7 @@ describe('RET-02 what a buyer may return', () => {
   })
 
   it('is divided by seller, and refused whole where one line is too many, unknown or named twice', () => {
-    const lines = [line(), line({ id: 'far', subOrderId: 'other' })]
+    const lines = [soldLine(), soldLine({ id: 'far', subOrderId: 'other' })]
     const choose = (...wish: [string, number][]) =>
       chosenLines(
         lines,
@@ -108,12 +79,12 @@ describe('RET-02 an inspection', () => {
   const asked = [{ line: 'line', quantity: 3 }]
   const check = (
     pieces: [number, string][],
-    part: Partial<SoldLine> = {},
+    part: Parameters<typeof soldLine>[0] = {},
     reason: { nothingToFetch: boolean } = { nothingToFetch: false },
     scope: ReturnScope = { byBuyer: true, parcelId: null },
   ) => {
     const result = checkPieces(
-      [line(part)],
+      [soldLine(part)],
       asked,
       pieces.map(([quantity, fate]) => ({
         line: 'line',
@@ -143,21 +114,9 @@ describe('RET-02 an inspection', () => {
     [[[3, 'restock']], { productClass: 'BIO_C' }, /may not be sold again/],
     [[[3, 'restock']], { coldChain: true }, /may not be sold again/],
     [[[3, 'quarantine']], { coldChain: true }, 'ok'],
-    [
-      [[3, 'restock']],
-      { batches: line().batches.map((batch) => ({ ...batch, expiresOn: '2026-11-25' })) },
-      /is expired/,
-    ],
-    [
-      [[3, 'destroy']],
-      { batches: line().batches.map((batch) => ({ ...batch, returned: 3 })) },
-      /2 can come back, not 3/,
-    ],
-    [
-      [[3, 'rejected']],
-      { batches: line().batches.map((batch) => ({ ...batch, returned: 3 })) },
-      'ok',
-    ],
+    [[[3, 'restock']], { batches: [soldBatch({ expiresOn: '2026-11-25' })] }, /is expired/],
+    [[[3, 'destroy']], { batches: [soldBatch({ returned: 3 })] }, /2 can come back, not 3/],
+    [[[3, 'rejected']], { batches: [soldBatch({ returned: 3 })] }, 'ok'],
   ] as const)('%j of %j: %s', (pieces, part, said) => {
     expect(
       check(
@@ -173,7 +132,7 @@ describe('RET-02 an inspection', () => {
   it('RET-05 takes pieces of its own parcels only, and none of a parcel that arrived after all', () => {
     const fetched = { nothingToFetch: false }
     const lost = { nothingToFetch: true }
-    const away = { batches: delivered(null) }
+    const away = { batches: [soldBatch({ deliveredAt: null })] }
     expect(check([[3, 'destroy']], away, fetched)).toMatch(/is in another parcel/)
     const own = { byBuyer: false, parcelId: 'near' }
     const other = { byBuyer: false, parcelId: 'far' }
@@ -183,7 +142,7 @@ describe('RET-02 an inspection', () => {
     expect(check([[3, 'rejected']], {}, lost, own)).toBe('ok')
   })
   it('RET-05 never has the buyer pay for what never came', () => {
-    const away = { batches: delivered(null) }
+    const away = { batches: [soldBatch({ deliveredAt: null })] }
     const own = { byBuyer: false, parcelId: 'near' }
     for (const nothingToFetch of [true, false])
       expect(check([[3, 'rejected']], away, { nothingToFetch }, own)).toMatch(
@@ -199,7 +158,7 @@ describe('RET-02 an inspection', () => {
   })
   it('of goods that are not in the return is refused', () => {
     const stray = checkPieces(
-      [line()],
+      [soldLine()],
       [],
       [{ line: 'line', lot: 1, parcel: 'near', quantity: 1, fate: 'destroy' }],
       {
