@@ -20,30 +20,23 @@ export type ByLink = { id: string; key: string }
 export type NotOpen =
   | ReturnType<typeof applicationUnknown>['error']
   | ReturnType<typeof applicationClosed>['error']
+type Opened = Result<SellerApplication, NotOpen>
 
 const fits = ({ config }: Pick<Context, 'config'>, { id, key }: ByLink): boolean =>
   isUuid(id) && opensApplication(config, id, key)
 
-/** An application that can be added to, by its link. */
-export async function openApplication(
-  context: Context,
-  link: ByLink,
-): Promise<Result<SellerApplication, NotOpen>> {
-  const row = fits(context, link) ? await findApplication(context.db, link.id) : undefined
+function ifOpen(row: SellerApplication | undefined): Opened {
   if (row === undefined) return applicationUnknown()
   return isOpen(row.state) ? ok(row) : applicationClosed()
 }
 
+/** An application that can be added to, by its link. */
+export const openApplication = async (context: Context, link: ByLink): Promise<Opened> =>
+  ifOpen(fits(context, link) ? await findApplication(context.db, link.id) : undefined)
+
 /** The same, locked. */
-export async function lockOpen(
-  context: Context,
-  tx: Transaction,
-  link: ByLink,
-): Promise<Result<SellerApplication, NotOpen>> {
-  const row = fits(context, link) ? await lockApplication(tx, link.id) : undefined
-  if (row === undefined) return applicationUnknown()
-  return isOpen(row.state) ? ok(row) : applicationClosed()
-}
+export const lockOpen = async (context: Context, tx: Transaction, link: ByLink): Promise<Opened> =>
+  ifOpen(fits(context, link) ? await lockApplication(tx, link.id) : undefined)
 
 export async function showOf(
   { db, clock }: Context,
