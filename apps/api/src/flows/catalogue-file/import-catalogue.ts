@@ -36,8 +36,9 @@ const emptyReport = (): ImportReport => ({
 })
 
 /**
- * Imports a catalogue file. One that can't be read as a whole changes nothing. Rows with errors are reported and skipped; the others are written by SKU, each batch in one
- * transaction. Importing the same file again changes nothing, and an interrupted import resumes where it stopped.
+ * Imports a catalogue file. One that can't be read as a whole changes nothing. Rows with errors are reported and skipped; the others
+ * are written by SKU, each batch in one transaction. Importing the same file again changes nothing, and an interrupted import
+ * resumes where it stopped.
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport()

@@ -1,8 +1,7 @@
+import type { CatalogueRowOutcome } from '../../modules/intake/index.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { CellError } from './cell-reader.ts'
 import type { Change } from './stored-cells.ts'
-
-export type Outcome = 'made' | 'changed' | 'unchanged' | 'refused'
 
 /** `refuses`: the row isn't imported; otherwise it is imported without what the message names. */
 export type RowProblem = CellError & { refuses: boolean }
@@ -12,7 +11,7 @@ export type RowOutcome = {
   line: number
   sku: string
   title: string
-  outcome: Outcome
+  outcome: CatalogueRowOutcome
   changes: Change[]
   problems: RowProblem[]
   /** Fingerprint of the goods before. */

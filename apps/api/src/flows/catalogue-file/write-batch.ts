@@ -9,18 +9,14 @@ import { catchUp } from './catch-up.ts'
 import type { CellError } from './cell-reader.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
 import type { Journal, RowOutcome } from './journal.ts'
+import { isWritable, outcomeOf, type Judged, type Writable } from './judged-rows.ts'
 import type { Preparer } from './prepare-rows.ts'
 import type { Entry } from './read-entries.ts'
 import { selectKnown } from './store/known.ts'
-import { lockProducts, selectStored, type StoredRow } from './store/read.ts'
-import { createFamily, saveRowsDone, writeRows, type PreparedRow } from './store/write.ts'
-import { changesBetween, fingerprint } from './stored-cells.ts'
+import { lockProducts, selectStored } from './store/read.ts'
+import { createFamily, saveRowsDone, writeRows } from './store/write.ts'
+import { fingerprint } from './stored-cells.ts'
 
-/** A row that may be written, or why it may not. */
-type Judged = { entry: Entry } & ({ prepared: PreparedRow } | { errors: CellError[] })
-type Writable = Judged & { prepared: PreparedRow }
-
-const isWritable = (judged: Judged): judged is Writable => 'prepared' in judged
 const skusOf = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku)
 
 const changedSince: CellError = {
@@ -160,34 +156,5 @@ export class BatchWriter {
       rows.map(({ prepared }) => prepared),
       options.at,
     )
-  }
-}
-
-function outcomeOf(
-  judged: Judged,
-  before: ReadonlyMap<string, StoredRow>,
-  after: ReadonlyMap<string, StoredRow>,
-): RowOutcome {
-  const { line, sku, title, warnings } = judged.entry
-  const named = { line, sku, title }
-  const problems = warnings.map((warning) => ({ ...warning, refuses: false }))
-  if (!isWritable(judged))
-    return {
-      ...named,
-      outcome: 'refused',
-      changes: [],
-      problems: [...judged.errors.map((error) => ({ ...error, refuses: true })), ...problems],
-      base: '',
-    }
-  const key = judged.prepared.sku.toLowerCase()
-  const [was, is] = [before.get(key), after.get(key)]
-  if (is === undefined) throw new Error(`${sku} is gone right after it was written`)
-  const changes = changesBetween(was, is)
-  return {
-    ...named,
-    outcome: was === undefined ? 'made' : changes.length > 0 ? 'changed' : 'unchanged',
-    changes,
-    problems,
-    base: fingerprint(was, judged.prepared.stockGiven),
   }
 }
