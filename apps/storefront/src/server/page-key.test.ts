@@ -3,7 +3,6 @@ import { routeTree } from '../app/routes/tree.ts'
 import { sharedAddress } from './page-key.ts'
 
 type Route = {
-  fullPath?: string
   options: { path?: string; validateSearch?: unknown }
   children?: readonly Route[] | Record<string, Route>
 }
