@@ -24,6 +24,10 @@ export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]
 export const recalledWords = ({ title, batch }: Recalled): string =>
   `${title}, ${batchLabel(batch)} is recalled and may not leave: pack another batch, or cancel it.`
 
+/** The same of all goods in a parcel; none once it has left: then they come back as a return. */
+export const recalledIn = (state: OrderState, recalled: readonly Recalled[]): string[] =>
+  hasLeft(state) ? [] : recalled.map(recalledWords)
+
 /** Tells staff that recalled goods are on their way. The parcel's state follows the courier: the buyer's notice depends on it. */
 export async function alertRecalled(
   { config, clock, log }: Context,

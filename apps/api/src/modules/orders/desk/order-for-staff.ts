@@ -3,7 +3,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { cancelsForStaff } from '../cancel/cancel-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
-import { isHeld, recalledWords } from '../held-parcel.ts'
+import { isHeld, recalledIn } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
 import { selectPacked, type PackedRow } from '../store/desk-order.ts'
@@ -71,7 +71,7 @@ function parcelView(
     })),
     is_held: isHeld(state, shipment.scans),
     missing: hasLeft(state) ? [] : (packed?.missing ?? []).map(missingWords),
-    recalled: hasLeft(state) ? [] : (packed?.recalled ?? []).map(recalledWords),
+    recalled: recalledIn(state, packed?.recalled ?? []),
     issues_invoice:
       !isInvoiced && !isReplacement && !isPacked(state) && nextStates(state).length > 0,
     is_replacement: isReplacement,

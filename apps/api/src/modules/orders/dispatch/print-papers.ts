@@ -7,8 +7,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { paysCash } from '../../checkout/index.ts'
 import { labelNotReady, paperRefused, parcelUnknown } from '../errors.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
-import { hasLeft } from '../e-documents/why-kept.ts'
-import { recalledWords } from '../held-parcel.ts'
+import { recalledIn } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
@@ -20,7 +19,7 @@ function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
   const gone = parcels.find(({ state }) => state === 'cancelled' || state === 'refunded')
   if (gone !== undefined) return paperRefused(`${gone.orderNumber} is cancelled. Leave it out.`)
   const [stopped] = parcels.flatMap(({ state, orderNumber, recalled }) =>
-    hasLeft(state) ? [] : recalled.map((one) => `${orderNumber}: ${recalledWords(one)}`),
+    recalledIn(state, recalled).map((words) => `${orderNumber}: ${words}`),
   )
   if (stopped !== undefined) return paperRefused(stopped)
   if (kind === 'pick-list' && new Set(parcels.map(({ warehouseId }) => warehouseId)).size > 1)

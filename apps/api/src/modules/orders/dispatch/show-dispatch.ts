@@ -6,7 +6,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { bookingView } from './booking-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
-import { isHeld, recalledWords } from '../held-parcel.ts'
+import { isHeld, recalledIn } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
 import {
   countStages,
@@ -30,7 +30,7 @@ function parcelView(parcel: Dispatched, hasApi: boolean): Shown {
     state_label: stateLabel(parcel.state),
     is_held: isHeld(parcel.state, parcel.scans),
     missing: hasLeft(parcel.state) ? [] : parcel.missing.map(missingWords),
-    recalled: hasLeft(parcel.state) ? [] : parcel.recalled.map(recalledWords),
+    recalled: recalledIn(parcel.state, parcel.recalled),
     courier: parcel.courier,
     awb: parcel.awb ?? '',
     ...bookingView(parcel, hasApi),
