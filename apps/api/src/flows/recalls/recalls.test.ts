@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
+import { useDesk } from '@upchar/testkit/desk'
 import { failWrites } from '@upchar/testkit/failing-writes'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { atGateway, buyInCash, created, guestWith, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
-let goods: Goods
-let desk: Visitor
-beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
-})
+const { goods, desk } = useDesk(world)
 
 const begin = (
   sku: string,
