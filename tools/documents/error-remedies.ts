@@ -177,6 +177,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   return_unknown: 'Reload the list of returns.',
   already_recalled: 'Open the recall that the text names.',
   batch_missing: 'Ask for the batch beside its field.',
+  recall_withdrawn: 'Show the recall again.',
   recall_unknown: 'Reload the list of recalls.',
   time_wrong: 'Ask for another time.',
   order_not_found: 'Ask for the link in the order mail, or redirect to sign-in.',

@@ -74,6 +74,7 @@ const rights = {
   staffListRecallOrders: ['support', 'finance', 'admin'],
   staffBeginRecall: ['support', 'admin'],
   staffQuarantineRecall: ['support', 'admin'],
+  staffWithdrawRecall: ['admin'],
   // Couriers' cash: who answers for money
   staffListQuotations: ['support', 'finance', 'admin'],
   staffGetQuotationFile: ['support', 'finance', 'admin'],

@@ -323,6 +323,7 @@ export const routes = {
   staffGetRecall: staffGet('/api/staff/recalls/{id}', 'recalls.read'),
   staffListRecallOrders: staffGet('/api/staff/recalls/{id}/orders', 'recalls.read'),
   staffBeginRecall: staffPost('/api/staff/recalls', 'recalls.change'),
+  staffWithdrawRecall: staffPost('/api/staff/recalls/{id}/withdraw', 'recalls.withdraw'),
   staffQuarantineRecall: staffPost('/api/staff/recalls/{id}/quarantine', 'recalls.change'),
   staffSetParcelCourier: staffPost('/api/staff/parcels/{id}/courier', 'orders.ship'),
   staffMoveParcel: staffPost('/api/staff/parcels/{id}/state', 'orders.ship'),

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'return.pay': 'Paid a return back by bank',
   'quarantine.take': 'Took goods out of quarantine',
   'recall.begin': 'Began a recall',
+  'recall.withdraw': 'Withdrew a recall',
   'recall.quarantine': 'Put more recalled goods into quarantine',
   'ticket.view': 'Looked at a ticket',
   'ticket.answer': 'Answered a ticket',

@@ -87,6 +87,7 @@ const roles = {
   ],
 } as const
 const onlyAdmin = [
+  'recalls.withdraw',
   'customers.merge',
   'wallet.limit',
   'requests.terms',

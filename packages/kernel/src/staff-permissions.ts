@@ -47,6 +47,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'returns.pay': ['finance', 'admin'],
   'recalls.read': ['support', 'finance', 'admin'],
   'recalls.change': ['support', 'admin'],
+  'recalls.withdraw': ['admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'reviews.read': ['support', 'catalogue', 'admin'],

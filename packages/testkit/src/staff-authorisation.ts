@@ -107,6 +107,7 @@ export const staffRows = {
   staffListRecallOrders: 'role',
   staffBeginRecall: 'role',
   staffQuarantineRecall: 'role',
+  staffWithdrawRecall: 'role',
   staffSetParcelCourier: 'role',
   staffMoveParcel: 'role',
   staffUndoParcelMove: 'role',

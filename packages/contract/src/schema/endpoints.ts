@@ -447,6 +447,7 @@ export const endpoints = {
   staffListRecallOrders: staffRecalls.staffListRecallOrders,
   staffBeginRecall: staffRecalls.staffBeginRecall,
   staffQuarantineRecall: staffRecalls.staffQuarantineRecall,
+  staffWithdrawRecall: staffRecalls.staffWithdrawRecall,
   staffChangeDelivery: staffOrders.staffChangeDelivery,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,

@@ -86,6 +86,10 @@ const recall = z
     advice: z.string(),
     begun_at: z.iso.datetime(),
     begun_by: who.nullable(),
+    /** Begun by mistake: its goods are sold again. Null: it stands. */
+    withdrawn: z
+      .object({ at: z.iso.datetime(), by: who.nullable(), reason: z.string() })
+      .nullable(),
     /** Until when the goods must be back (CDSCO guidelines on recall). */
     due_at: z.iso.datetime(),
   })
@@ -175,6 +179,20 @@ export const staffQuarantineRecall = endpoint({
   tag: 'staff goods',
   params,
   body: z.object({}),
+  answer: z.object({ success: z.literal(true), recall, found }),
+  refusals: [
+    ...staffRefusals,
+    recallUnknown,
+    { code: 'recall_withdrawn', status: 409, means: 'The recall was a mistake' },
+  ],
+})
+
+export const staffWithdrawRecall = endpoint({
+  summary:
+    'Takes back a recall that was a mistake: its goods are sold and sent again, what is in quarantine stays there. Idempotent',
+  tag: 'staff goods',
+  params,
+  body: z.object({ reason: staffText(300).min(3, 'Say why it was a mistake') }),
   answer: z.object({ success: z.literal(true), recall, found }),
   refusals: [...staffRefusals, recallUnknown],
 })

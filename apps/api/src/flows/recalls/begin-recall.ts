@@ -5,10 +5,11 @@ import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { receiveRecalled } from '../../modules/quarantine/index.ts'
 import {
   batchMissing,
-  findRecall,
   findRecallPressed,
   insertRecall,
+  lockRecall,
   recallUnknown,
+  recallWithdrawn,
   selectGoods,
   selectOtherRecall,
   skuUnknown,
@@ -61,7 +62,8 @@ async function quarantine(
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-async function shown(context: Context, { id, offerIds }: Done) {
+/** The recall as it is now, after what buyers see has followed. */
+export async function shown(context: Context, { id, offerIds }: Done) {
   await refreshWarehouses(context.db, offerIds, context.clock.now(), await saleLicencesOf(context))
   return showRecall(context, id)
 }
@@ -142,9 +144,12 @@ export async function quarantineRest(
   const at = context.clock.now()
   const done = await decideInTransaction(
     context.db,
-    async (tx): Promise<Result<Done, Refusal & { code: 'recall_unknown' }>> => {
-      const recall = await findRecall(tx, id)
+    async (
+      tx,
+    ): Promise<Result<Done, Refusal & { code: 'recall_unknown' | 'recall_withdrawn' }>> => {
+      const recall = await lockRecall(tx, id)
       if (recall === undefined) return recallUnknown()
+      if (recall.withdrawnAt !== null) return recallWithdrawn()
       const quarantined = await quarantine(tx, id, recall, { staffId, at })
       if (quarantined > 0)
         await recordAudit(tx, {

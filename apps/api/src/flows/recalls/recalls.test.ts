@@ -282,6 +282,46 @@ describe('OPS-05 a recall of a batch', () => {
     expect(kept.body.recall).toMatchObject({ reason: html, advice: html, reference: html })
   })
 
+  it('OPS-05 an administrator withdraws a mistaken one, once: its goods are sold, sent and released again', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const [lot] = await lotsOf(offerId)
+    const waiting = await buyInCash(world, { sku, quantity: 1 })
+    const { recall } = (await begin(sku, lot?.batch ?? '')).body
+    const withdraw = (by: Visitor) =>
+      by.call('staffWithdrawRecall', { params: { id: recall.id }, body: { reason: 'Other batch' } })
+    expect((await withdraw(desk)).status).toBe(403)
+    const { visitor: admin } = await signedInStaff(world, 'admin')
+    const both = await Promise.all([withdraw(admin), withdraw(admin)])
+    for (const { body } of both)
+      expect(body.recall.withdrawn, JSON.stringify(body)).toMatchObject({ reason: 'Other batch' })
+    const { rows } = await world.db.execute(
+      sql`select id from audit_entry where action = 'recall.withdraw' and subject_id = ${String(recall.id)}`,
+    )
+    expect(rows).toHaveLength(1)
+
+    const again = await desk.call('staffQuarantineRecall', {
+      params: { id: recall.id },
+      body: {},
+    })
+    expect(again).toMatchObject({ status: 409, body: { code: 'recall_withdrawn' } })
+    await deliverOrders(world, waiting.order.order_id)
+    expect(await parcelsOf(waiting.order.order_id)).toMatchObject([{ state: 'delivered' }])
+    const take = await desk.call('staffTakeFromQuarantine', {
+      params: { lot: lot?.id ?? 0 },
+      body: {
+        outcome: 'release',
+        quantity: 4,
+        seen: 4,
+        reason: 'Nothing wrong with it',
+        request_key: randomUUID(),
+      },
+    })
+    expect(take.status, JSON.stringify(take.body)).toBe(200)
+    expect((await buyInCash(world, { sku, quantity: 4 })).order.order_id).toBeTruthy()
+    expect((await begin(sku, lot?.batch ?? '')).status).toBe(200)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('OPS-05 finds a batch sold in 5,000 orders with three statements', async () => {
     const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const [lot] = await lotsOf(offerId)

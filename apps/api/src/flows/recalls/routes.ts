@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { beginRecall, quarantineRest } from './begin-recall.ts'
 import { findRecalled, listRecallOrders, listRecalls, showRecall } from './find-recall.ts'
+import { withdrawRecall } from './withdraw-recall.ts'
 
 /** Recalls of batches and serial numbers (OPS-05). */
 export function registerRecallRoutes(app: FastifyInstance, context: Context): void {
@@ -13,6 +14,9 @@ export function registerRecallRoutes(app: FastifyInstance, context: Context): vo
     listRecallOrders(context, params, query),
   )
   bind(app, context, 'staffBeginRecall', ({ staff, body }) => beginRecall(context, staff, body))
+  bind(app, context, 'staffWithdrawRecall', ({ staff, params, body }) =>
+    withdrawRecall(context, staff, params.id, body.reason),
+  )
   bind(app, context, 'staffQuarantineRecall', ({ staff, params }) =>
     quarantineRest(context, staff, params.id),
   )

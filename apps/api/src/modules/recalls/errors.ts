@@ -2,6 +2,8 @@ import { err } from '@upchar/kernel/result'
 
 export const recallUnknown = () =>
   err({ code: 'recall_unknown' as const, message: 'There is no such recall.' })
+export const recallWithdrawn = () =>
+  err({ code: 'recall_withdrawn' as const, message: 'This recall is withdrawn.' })
 export const skuUnknown = () =>
   err({ code: 'sku_unknown' as const, field: 'sku', message: 'No article has this SKU' })
 export const batchMissing = () =>

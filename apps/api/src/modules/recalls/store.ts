@@ -17,15 +17,22 @@ export type NewRecall = RecalledScope & {
   by: string
   at: Date
 }
+type Who = { id: string; name: string; email: string } | null
 export type RecallRow = Omit<NewRecall, 'requestKey' | 'by' | 'at'> & {
   id: number
   begunAt: Date
-  begunBy: { id: string; name: string; email: string } | null
+  begunBy: Who
+  withdrawnAt: Date | null
+  withdrawnBy: Who
+  withdrawnReason: string
 }
 
+const whoText = (column: string) =>
+  `(select json_build_object('id', m.id, 'name', m.name, 'email', m.email) from staff_member m where m.id = r.${column})`
 const recallText = `select r.id, r.sku, r.title, r.scope, r.offer_ids as "offerIds", r.batch, r.serials, r.class, r.reason, r.reference,
     r.ordered_by as "orderedBy", r.advice, r.begun_at as "begunAt",
-    (select json_build_object('id', m.id, 'name', m.name, 'email', m.email) from staff_member m where m.id = r.begun_by) as "begunBy"
+    r.withdrawn_at as "withdrawnAt", r.withdrawn_reason as "withdrawnReason",
+    ${whoText('begun_by')} as "begunBy", ${whoText('withdrawn_by')} as "withdrawnBy"
   from recall r`
 
 const asRow = (row: RecallRow): RecallRow => ({ ...row, offerIds: row.offerIds.map(Number) })
@@ -114,4 +121,28 @@ export async function insertRecall(tx: Transaction, one: NewRecall): Promise<num
   ])
   if (row === undefined) throw new Error('a recall was not stored')
   return row.id
+}
+
+const lockOneStatement = {
+  name: 'recall-lock',
+  text: 'select from recall where id = $1::int for update',
+}
+/** The recall, locked, so that nothing of it goes into quarantine while it is withdrawn. */
+export async function lockRecall(tx: Transaction, id: number): Promise<RecallRow | undefined> {
+  await queryPrepared(tx, lockOneStatement, [id])
+  return findRecall(tx, id)
+}
+
+const withdrawStatement = {
+  name: 'recall-withdraw',
+  text: `with gone as (delete from recalled_goods where recall_id = $1::int)
+    update recall set withdrawn_at = $2::timestamptz, withdrawn_by = $3, withdrawn_reason = $4 where id = $1::int`,
+}
+/** Marks a recall as a mistake and lets its goods be sold and sent again. */
+export async function updateWithdrawn(
+  tx: Transaction,
+  id: number,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<void> {
+  await queryPrepared(tx, withdrawStatement, [id, at, by, reason])
 }

@@ -42,15 +42,23 @@ export const recall = pgTable(
       .notNull()
       .references(() => staffMember.id),
     begunAt: instant('begun_at').notNull(),
+    /** When it turned out to be a mistake: its goods are sold again. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by').references(() => staffMember.id),
+    withdrawnReason: text('withdrawn_reason').notNull().default(''),
   },
   (t) => [
     index('recall_begun').on(t.begunAt, t.id),
+    check(
+      'recall_withdrawn',
+      sql`num_nulls(${t.withdrawnAt}, ${t.withdrawnBy}) in (0, 2) and (${t.withdrawnAt} is null) = (${t.withdrawnReason} = '')`,
+    ),
     check('recall_class', sql`${t.class} between 1 and 3`),
     check('recall_of', sql`${t.batch} <> '' or cardinality(${t.serials}) > 0`),
   ],
 )
 
-/** What may neither be sold nor leave: asked of every lot and parcel, whenever they came. Stays after the recall. */
+/** What may neither be sold nor leave: asked of every lot and parcel, whenever they came. Goes with a recall that is withdrawn only. */
 export const recalledGoods = pgTable(
   'recalled_goods',
   {

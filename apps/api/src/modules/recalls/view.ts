@@ -20,6 +20,10 @@ export const recallView = (one: RecallRow): Shown['recall'] => ({
   advice: one.advice,
   begun_at: one.begunAt.toISOString(),
   begun_by: one.begunBy,
+  withdrawn:
+    one.withdrawnAt === null
+      ? null
+      : { at: one.withdrawnAt.toISOString(), by: one.withdrawnBy, reason: one.withdrawnReason },
   due_at: recallDue(one.class, one.begunAt).toISOString(),
 })
 

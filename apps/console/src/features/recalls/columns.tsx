@@ -22,6 +22,7 @@ export const recallColumns = () =>
           <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
             {row.sku} · {goodsWords(row)}
           </span>
+          {row.withdrawn === null ? null : <Badge tone="neutral">Withdrawn</Badge>}
         </>
       ),
     }),

@@ -32,6 +32,20 @@ export function FactsPanel({ recall }: { recall: Recall }) {
               </>
             ),
           },
+          ...(recall.withdrawn === null
+            ? []
+            : [
+                {
+                  label: 'Withdrawn',
+                  value: (
+                    <>
+                      {recall.withdrawn.by?.name ?? 'Staff'} ·{' '}
+                      <When at={recall.withdrawn.at} exact />
+                      <span className="block">{recall.withdrawn.reason}</span>
+                    </>
+                  ),
+                },
+              ]),
           { label: 'Goods back by', value: <When at={recall.due_at} exact /> },
         ]}
       />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@upchar/ui/button'
+import { useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import {
   FactsPanel,
@@ -8,6 +9,7 @@ import {
   readRecallSearch,
   recallQuery,
   soldColumns,
+  WithdrawDialog,
 } from '../../../features/recalls/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
 import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
@@ -41,14 +43,21 @@ export function RecallScreen() {
       }
     >
       {({ recall, found }) => (
-        <Page title={`Recall ${recall.id}`} back={back} note={goodsWords(recall)}>
+        <Page
+          title={`Recall ${recall.id}`}
+          back={back}
+          note={goodsWords(recall)}
+          actions={recall.withdrawn === null ? <Withdraw id={recall.id} /> : undefined}
+        >
           <div className="mb-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <FactsPanel recall={recall} />
             <div className="flex min-w-0 flex-col gap-4">
               <FoundPanels
                 found={found}
                 action={
-                  recall.serials.length === 0 && found.lots.some((lot) => lot.on_hand > 0) ? (
+                  recall.withdrawn === null &&
+                  recall.serials.length === 0 &&
+                  found.lots.some((lot) => lot.on_hand > 0) ? (
                     <QuarantineRest id={recall.id} />
                   ) : null
                 }
@@ -68,6 +77,21 @@ export function RecallScreen() {
         </Page>
       )}
     </Loaded>
+  )
+}
+
+/** For a recall that was a mistake. */
+function Withdraw({ id }: { id: number }) {
+  const { may } = useMe()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!may('recalls.withdraw')) return null
+  return (
+    <>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        Withdraw
+      </Button>
+      {isOpen ? <WithdrawDialog id={id} onClose={() => setIsOpen(false)} /> : null}
+    </>
   )
 }
 

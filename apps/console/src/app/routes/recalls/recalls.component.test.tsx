@@ -37,3 +37,43 @@ it('OPS-05 shows what a recall reaches before it can be begun, and asks for clas
   await expect.element(page.getByText('Choose a class').first()).toBeVisible()
   expect(desk.calls('staffBeginRecall')).toEqual([])
 })
+
+it('OPS-05 an administrator withdraws a mistaken recall with a reason', async () => {
+  const recall = {
+    id: 4,
+    sku: 'G-1',
+    title: 'Nitrile gloves, M',
+    scope: 'variant' as const,
+    batch: 'B7',
+    serials: [],
+    class: 2 as const,
+    reason: 'Seal leaks',
+    reference: 'Letter 12/2026',
+    ordered_by: 'maker' as const,
+    advice: 'Stop using it',
+    begun_at: '2026-11-24T05:30:00.000Z',
+    begun_by: null,
+    withdrawn: null,
+    due_at: '2026-12-04T05:30:00.000Z',
+  }
+  const withdrawn = { at: '2026-11-24T06:30:00.000Z', by: null, reason: 'It is batch B8' }
+  const desk = showConsole('/console/recalls/4', {
+    staffGetRecall: () => ({
+      recall: desk.calls('staffWithdrawRecall').length > 0 ? { ...recall, withdrawn } : recall,
+      found,
+    }),
+    staffListRecallOrders: () => ({ orders: [], total: 0, total_is_more: false }),
+    staffWithdrawRecall: () => ({ recall: { ...recall, withdrawn }, found }),
+  })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw recall 4?' })
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect.element(dialog.getByText(/Say why it was a mistake/).first()).toBeVisible()
+  await dialog.getByLabelText('Why').fill('It is batch B8')
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect.element(page.getByText('It is batch B8')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
+  expect(desk.calls('staffWithdrawRecall').map(({ body }) => body)).toEqual([
+    { reason: 'It is batch B8' },
+  ])
+})
