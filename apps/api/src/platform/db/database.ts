@@ -167,6 +167,10 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   openTransaction(db, { begin: 'begin', first: nothing }, work)
 
+/** The same, reading everything as it was at one moment. */
+export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  openTransaction(db, { begin: 'begin isolation level repeatable read', first: nothing }, work)
+
 const nothing = (): Promise<void> => Promise.resolve()
 
 /**

@@ -1,7 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction, type Transaction } from '../../../platform/db/database.ts'
+import { inSnapshot, type Transaction } from '../../../platform/db/database.ts'
 import type { Call, HandlerResult } from '../../../platform/http/bind.ts'
 import { takeFrom } from '../../../platform/http/limits.ts'
 import { sendDocument } from '../../../platform/http/send-document.ts'
@@ -37,7 +37,7 @@ export async function sendOwnData(
   ])
   if (!taken.ok) return tooMany(taken.error)
   const at = context.clock.now()
-  const parts = await inTransaction(context.db, async (tx) => {
+  const parts = await inSnapshot(context.db, async (tx) => {
     await recordAudit(tx, {
       by: null,
       action: 'customer.own_data',
