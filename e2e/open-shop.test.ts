@@ -118,6 +118,8 @@ async function journey(): Promise<void> {
     await holdsOwnRowsOnly()
     await bringByConsole(desk)
     await buy('KNK-GAUZE', 'gauze swabs', /Console gauze swabs/, counts.afterwards)
+    await changesAPriceByFile(desk)
+    await recallsAndWithdraws(desk)
     await expect
       .poll(() => query(`select to_address from mail_message where sent`), {
         timeout: 30_000,
@@ -222,6 +224,60 @@ async function bringByConsole(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Take in stock' }).click()
   await desk.waitForURL('**/console/stock/receipts')
   await desk.getByRole('row', { name: /INV-77/ }).waitFor()
+}
+
+/** A file of two columns is checked first, then changes what it names and nothing else (OPS-04). */
+async function changesAPriceByFile(desk: Page): Promise<void> {
+  const goods = () =>
+    query(
+      `select v.sku, o.price_paise::int as price, (select sum(on_hand)::int from lot l where l.offer_id = o.id) as stock
+        from variant v join offer o on o.variant_id = v.id where v.sku <> 'KNK-GAUZE' order by 1`,
+    )
+  const before = await goods()
+  await desk.goto('/console/goods/files')
+  await desk.getByLabel('Catalogue file').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('sku,price\nKNK-N95,600\nKNK-G-M,420\n'),
+  })
+  await desk.getByRole('row', { name: /KNK-N95.*price: from 640 to 600/s }).waitFor()
+  expect(await goods()).toEqual(before)
+  await desk.getByRole('button', { name: 'Import 1 row' }).click()
+  await desk.getByText('Imported', { exact: true }).first().waitFor()
+  expect(await goods()).toEqual([
+    { sku: 'KNK-G-M', price: 42_000, stock: 249 },
+    { sku: 'KNK-N95', price: 60_000, stock: 80 },
+  ])
+}
+
+/** A recall stops what is sold; one that was a mistake is withdrawn (OPS-05). */
+async function recallsAndWithdraws(desk: Page): Promise<void> {
+  // The warehouses that listings and product pages promise the goods from.
+  const onSale = async () =>
+    (
+      await query<{ many: number }>(
+        `select cardinality(warehouse_ids) as many from product_read where slug like '%gauze-swabs%'`,
+      )
+    ).map(({ many }) => many > 0)
+  expect(await onSale()).toEqual([true])
+  await desk.goto('/console/recalls/new')
+  await desk.getByLabel('SKU').fill('knk-gauze')
+  await desk.getByLabel('Batch').fill('gz1')
+  await desk.getByRole('button', { name: 'Find the goods' }).click()
+  await desk.getByText('25 came in · 24 on the shelf').waitFor()
+  await desk.getByLabel('Class').selectOption({ index: 2 })
+  await desk.getByLabel('Ordered by').selectOption({ index: 1 })
+  await desk.getByLabel('Reference').fill('Letter 12/2026')
+  await desk.getByLabel('What is wrong').fill('Seal leaks')
+  await desk.getByRole('button', { name: 'Begin the recall' }).click()
+  await desk.waitForURL(/console\/recalls\/\d+/)
+  await desk.getByText('0 on the shelf · 24 in quarantine').waitFor()
+  await expect.poll(onSale).toEqual([false])
+  await desk.getByRole('button', { name: 'Withdraw' }).click()
+  await desk.getByLabel('Why').fill('The letter names another batch')
+  await desk.getByRole('button', { name: 'Withdraw it' }).click()
+  await desk.getByText('The letter names another batch').waitFor()
+  expect(await query('select * from recalled_goods')).toEqual([])
 }
 
 /** A guest finds the goods, pays and has an order, whose number is returned. */

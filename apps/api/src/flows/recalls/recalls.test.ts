@@ -8,7 +8,7 @@ import { failWrites } from '@upchar/testkit/failing-writes'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { atGateway, buyInCash, created, guestWith, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
