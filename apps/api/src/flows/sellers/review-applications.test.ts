@@ -319,6 +319,10 @@ describe('an application to sell that two people change at once', () => {
       body: { code: 'prefix_taken' },
     })
     expect(await madeBy(late.link.id)).toEqual({ state: 'checked', sellers: 0, licences: 0 })
+    // A second check gives it another one.
+    const again = await review(late.link.id, terms(late.version, 'WH9'))
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    expect((await approve(late.link.id, again.body.application.version)).status).toBe(200)
     // And a licence has ended since it was sent.
     const { body } = await review(second.link.id, terms(second.version, 'WH3'))
     await world.db.execute(

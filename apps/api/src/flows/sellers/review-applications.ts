@@ -80,7 +80,10 @@ async function check(
   return ok({ checklist: checklist.map(({ name }) => name), ...terms })
 }
 
-/** Asks for more, refuses, or records the check (ENGAGE-08). Who is to approve may still ask or refuse. */
+/**
+ * Asks for more, refuses, or records the check (ENGAGE-08). Who is to approve may still ask or refuse; a second check corrects what the
+ * first said, an invoice prefix that another seller has say.
+ */
 export async function reviewApplication(
   context: Context,
   staffId: string,
@@ -93,8 +96,7 @@ export async function reviewApplication(
     const locked = await lockSeen(tx, id, body.version)
     if (!locked.ok) return locked
     const row = locked.value
-    if (row.state !== 'submitted' && (row.state !== 'checked' || body.decision === 'check'))
-      return notForThisState()
+    if (row.state !== 'submitted' && row.state !== 'checked') return notForThisState()
     const step = { tx, row, staffId, at }
     const done =
       body.decision === 'ask'

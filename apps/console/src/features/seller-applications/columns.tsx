@@ -6,7 +6,7 @@ import type { BadgeTone } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
 import { When } from '../../kit/when.tsx'
-import { STEP_NAMES, stepsOf } from './words.ts'
+import { stepName, stepsOf } from './words.ts'
 import type { Application, Step } from './words.ts'
 
 const TONES: Record<Application['state'], BadgeTone> = {
@@ -93,10 +93,10 @@ function State({ row, me, onStep }: StepProps) {
         {stepsOf(row, me).map((step) => (
           <Button
             key={step}
-            look={step === 'check' || step === 'approve' ? 'primary' : 'outline'}
+            look={stepName(row, step) === 'Check' || step === 'approve' ? 'primary' : 'outline'}
             onClick={() => onStep(row, step)}
           >
-            {STEP_NAMES[step]}
+            {stepName(row, step)}
             <span className="sr-only"> {row.ticket}</span>
           </Button>
         ))}

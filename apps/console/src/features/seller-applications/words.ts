@@ -11,13 +11,22 @@ export const stepsOf = (
 ): Step[] => {
   if (state === 'submitted') return ['check', 'ask', 'refuse']
   if (state !== 'checked') return []
-  return [...(mayApprove && checker?.id !== myId ? (['approve'] as const) : []), 'ask', 'refuse']
+  return [
+    ...(mayApprove && checker?.id !== myId ? (['approve'] as const) : []),
+    'check',
+    'ask',
+    'refuse',
+  ]
 }
 
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
+const STEP_NAMES: Readonly<Record<Step, string>> = {
   check: 'Check',
   ask: 'Ask for more',
   refuse: 'Refuse',
   approve: 'Approve',
 }
 export const REASON_LONGEST = 300
+
+/** A second check corrects what the first said. */
+export const stepName = ({ state }: Application, step: Step): string =>
+  step === 'check' && state === 'checked' ? 'Check again' : STEP_NAMES[step]
