@@ -5,6 +5,7 @@ import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { mergeLeftovers } from './flows/customers/merge-customers.ts'
 import { forget } from './flows/customers/forget.ts'
 import { capturePayment } from './flows/payments/capture-payment.ts'
+import { contestLater } from './flows/payments/disputes/deliver-evidence.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { closeRequest } from './flows/payments/requests/close-request.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
@@ -63,6 +64,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     'settle-referrals': () => settleReferrals(context),
     'close-request': ({ checkoutId }) => closeRequest(context, checkoutId),
+    'contest-dispute': ({ disputeId }) => contestLater(context, disputeId),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'follow-bookings': () => followBookings(context),
     'refresh-business': ({ key }) => refreshBusiness(context, key),

@@ -34,14 +34,14 @@ const dispute = z
     opened_at: z.iso.datetime(),
     /** Refunds of the payment that wait for the end of the dispute. */
     waiting_refunds: rupees,
-    /** Files that were sent to the bank. */
+    /** Files for the bank; `at` is null while the gateway hasn't taken them: it is asked again by itself. */
     evidence: z.array(
       z.object({
         name: z.string(),
         kind: evidenceKind,
         summary: z.string(),
         by: who.nullable(),
-        at: z.iso.datetime(),
+        at: z.iso.datetime().nullable(),
       }),
     ),
     notes: z.array(z.object({ text: z.string(), by: who.nullable(), at: z.iso.datetime() })),
@@ -102,7 +102,8 @@ export const staffUploadEvidence = endpoint({
 })
 
 export const staffContestDispute = endpoint({
-  summary: 'Sends the evidence of a dispute to the bank; the same again changes nothing (RET-04)',
+  summary:
+    'Sends the evidence of a dispute to the bank, later by itself where the gateway doesn’t answer; the same again changes nothing (RET-04)',
   tag: 'staff payments',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({

@@ -68,13 +68,20 @@ export {
   type PaymentOrder,
 } from './store/payments.ts'
 export { bookDisputes } from './disputes/book-dispute.ts'
+export { evidenceRefusedMail } from './disputes/dispute-mail.ts'
+export { insertNote, lockDispute } from './store/disputes.ts'
 export {
-  bindDocuments,
+  claimEvidence,
   insertDocument,
-  insertNote,
+  isWaiting,
+  keepEvidence,
+  releaseEvidence,
   selectDocuments,
+  setTaken,
   type DisputeDocument,
-} from './store/disputes.ts'
+  type Evidence,
+  type SentDocument,
+} from './store/evidence.ts'
 export {
   findRefunds,
   findRefundsOfPurchase,

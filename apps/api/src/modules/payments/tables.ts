@@ -216,7 +216,7 @@ export const disputeNote = pgTable(
   (t) => [index('dispute_note_of').on(t.disputeId, t.writtenAt)],
 )
 
-/** A file of evidence that lies at the gateway; of a dispute once it was sent (RET-04). */
+/** A file of evidence that lies at the gateway; of a dispute once staff answer that with it (RET-04). */
 export const disputeDocument = pgTable(
   'dispute_document',
   {
@@ -231,13 +231,17 @@ export const disputeDocument = pgTable(
     kind: text('kind').$type<EvidenceKind>(),
     /** What was said in words with it. */
     summary: text('summary'),
+    /** When the gateway was last asked to take it for the dispute. */
+    askedAt: instant('asked_at'),
+    /** When the gateway had taken it. */
     sentAt: instant('sent_at'),
   },
   (t) => [
     index('dispute_document_of').on(t.disputeId),
     check(
       'dispute_document_sent',
-      sql`num_nonnulls(${t.disputeId}, ${t.kind}, ${t.summary}, ${t.sentAt}) in (0, 4)`,
+      sql`num_nonnulls(${t.disputeId}, ${t.kind}, ${t.summary}) in (0, 3)
+        and (${t.disputeId} is not null or num_nonnulls(${t.askedAt}, ${t.sentAt}) = 0)`,
     ),
   ],
 )

@@ -10,6 +10,7 @@ export type JobPayloads = {
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
   'close-request': { checkoutId: string }
+  'contest-dispute': { disputeId: string }
   'settle-points': { orderId: string }
   'sync-credit': { externalId: string }
   'end-credit': { externalId: string | null; fileIds: string[] }

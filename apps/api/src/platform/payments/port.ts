@@ -152,6 +152,8 @@ export type PaymentGateway = PaymentSource & {
     summary: string
     documents: readonly { id: string; kind: EvidenceKind }[]
   }): Promise<Result<void, ProviderError>>
+  /** The files of a dispute that were sent to the bank; none while there is only a draft. */
+  fetchEvidence(disputeId: string): Promise<Result<string[], ProviderError>>
   /** Takes no more money; `invalid` when it is closed already. */
   closeRequest(requestId: string): Promise<Result<void, ProviderError>>
   /** The URL or path of the provider's hosted page, which returns to `returnUrl`, a path of the shop. */

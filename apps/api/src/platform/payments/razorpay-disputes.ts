@@ -6,6 +6,11 @@ import { call, type RazorpayOptions } from './razorpay-call.ts'
 
 const documentReply = z.object({ id: z.string() })
 const contestReply = z.object({ id: z.string() })
+/** Null where nothing of a kind was sent. */
+const fileIds = z.array(z.string()).catch([])
+const evidenceReply = z.object({
+  evidence: z.looseObject({ submitted_at: z.int().nullish() }).nullish(),
+})
 
 /** RET-04: a file that a dispute names later. */
 export function uploadEvidence(
@@ -31,4 +36,17 @@ export async function contestDispute(
   const body = { summary, ...Object.fromEntries(evidence), action: 'submit' }
   const reply = await call(options, contestReply, 'PATCH', path, body)
   return reply.ok ? ok(undefined) : reply
+}
+
+/** The documentation's dispute entity: `submitted_at` is null while the evidence is a draft. */
+export async function fetchEvidence(
+  options: RazorpayOptions,
+  disputeId: string,
+): ReturnType<PaymentGateway['fetchEvidence']> {
+  const path = `/disputes/${encodeURIComponent(disputeId)}`
+  const reply = await call(options, evidenceReply, 'GET', path)
+  if (!reply.ok) return reply
+  const evidence = reply.value.evidence
+  if (!evidence?.submitted_at) return ok([])
+  return ok(EVIDENCE_KINDS.flatMap((kind) => fileIds.parse(evidence[kind])))
 }

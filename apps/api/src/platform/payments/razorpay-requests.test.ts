@@ -8,6 +8,8 @@ import { webhookSignature } from './signatures.ts'
 /** A stand-in that refuses what the documented API refuses, with its bodies. */
 const seen: { method: string; path: string; body: unknown }[] = []
 const links = new Map<string, Record<string, unknown>>()
+/** Whether the evidence of the dispute was sent, or is a draft. */
+let isSubmitted = false
 let server: Server
 let gateway: PaymentGateway
 
@@ -150,6 +152,22 @@ function answer(method: string, path: string, body: Record<string, unknown>) {
       Array.isArray(body['shipping_proof'])
       ? { status: 200, body: { id: 'disp_AHfqOvkldwsbqt', status: 'under_review' } }
       : refusal('At least one document is required to submit')
+  if (path === '/disputes/disp_AHfqOvkldwsbqt')
+    return {
+      status: 200,
+      body: {
+        id: 'disp_AHfqOvkldwsbqt',
+        entity: 'dispute',
+        evidence: {
+          amount: 10_000,
+          summary: 'Delivered',
+          shipping_proof: ['doc_EFtmUsbwpXwBH9'],
+          billing_proof: null,
+          others: [{ type: 'receipt_signed_by_customer', document_ids: ['doc_EFtmUsbwpXwBH1'] }],
+          submitted_at: isSubmitted ? 1_590_603_200 : null,
+        },
+      },
+    }
   if (path.startsWith('/settlements')) return settlementAnswer(path)
   if (path.endsWith('/close')) return { status: 200, body: { ...account, status: 'closed' } }
   if (path.startsWith('/payment_links?reference_id='))
@@ -379,6 +397,15 @@ it('CHECKOUT-06 reads what was settled, day by day in India and page by page', a
       disputeId: null,
     },
   ])
+})
+
+it('RET-04 reads which files of a dispute were sent, not those of a draft', async () => {
+  expect(await gateway.fetchEvidence('disp_AHfqOvkldwsbqt')).toEqual({ ok: true, value: [] })
+  isSubmitted = true
+  expect(await gateway.fetchEvidence('disp_AHfqOvkldwsbqt')).toEqual({
+    ok: true,
+    value: ['doc_EFtmUsbwpXwBH9'],
+  })
 })
 
 it('RET-04 uploads evidence and submits it for the whole dispute', async () => {

@@ -1,7 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import type { GatewayPayment, PaymentGateway } from './port.ts'
 import { call, type RazorpayOptions } from './razorpay-call.ts'
-import { contestDispute, uploadEvidence } from './razorpay-disputes.ts'
+import { contestDispute, fetchEvidence, uploadEvidence } from './razorpay-disputes.ts'
 import { fetchSettlementLines, fetchSettlements } from './razorpay-settlements.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
@@ -129,6 +129,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     fetchSettlementLines: (settlement) => fetchSettlementLines(options, settlement),
     uploadEvidence: (file) => uploadEvidence(options, file),
     contestDispute: (answer) => contestDispute(options, answer),
+    fetchEvidence: (disputeId) => fetchEvidence(options, disputeId),
     async closeRequest(id) {
       const path = isLink(id)
         ? `/payment_links/${encodeURIComponent(id)}/cancel`

@@ -1,8 +1,8 @@
 import { err, ok } from '@upchar/kernel/result'
 import type { Clock } from '../clock.ts'
-import { inTransaction, type Database } from '../db/database.ts'
-import { addJob } from '../jobs/jobs.ts'
+import type { Database } from '../db/database.ts'
 import type { PaymentGateway } from './port.ts'
+import { evidenceOf, takeEvidence } from './sandbox-disputes.ts'
 import { linesOf, settlementsSince } from './sandbox-settle.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
@@ -161,18 +161,9 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
     async uploadEvidence() {
       return ok({ id: providerId('doc') })
     },
-    async contestDispute({ disputeId, documents }) {
-      if (documents.length === 0)
-        return err({ kind: 'invalid', message: 'At least one document is required' })
-      await inTransaction(db, async (tx) =>
-        addJob(tx, 'deliver-sandbox-webhook', {
-          orderId: '',
-          paymentId: disputeId.replace('disp_', 'pay_'),
-          event: 'payment.dispute.under_review',
-          eventId: providerId('evt'),
-        }),
-      )
-      return ok(undefined)
+    contestDispute: (answer) => takeEvidence(options, answer),
+    async fetchEvidence(disputeId) {
+      return ok(await evidenceOf(db, disputeId))
     },
     async fetchSettlements(since) {
       return ok(await settlementsSince(db, since))

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from '../db/pg-core.ts'
+import { index, jsonb, pgTable, primaryKey, text } from '../db/pg-core.ts'
 import { instant, paise } from '../db/columns.ts'
 import type { GatewayPayment, GatewaySettlementLine } from './port.ts'
 
@@ -40,6 +40,13 @@ export const sandboxRefund = pgTable('sandbox_gateway_refund', {
   amountPaise: paise('amount_paise').notNull(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   status: text('status').$type<'processed'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** The evidence that the sandbox gateway took for a dispute: once, like the real one. */
+export const sandboxEvidence = pgTable('sandbox_gateway_evidence', {
+  disputeId: text('dispute_id').primaryKey(),
+  documents: jsonb('documents').$type<string[]>().notNull(),
   createdAt: instant('created_at').notNull(),
 })
 

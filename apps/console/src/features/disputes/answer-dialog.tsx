@@ -36,8 +36,13 @@ export function AnswerDialog({ row, onClose }: { row: Dispute; onClose: () => vo
     },
   })
   const contest = useCall('staffContestDispute', {
-    onSuccess: () => {
-      showAlert(1, 'The evidence is sent to the bank')
+    onSuccess: ({ dispute: { evidence } }) => {
+      showAlert(
+        1,
+        evidence.some(({ at }) => at === null)
+          ? 'The gateway doesn’t answer: the evidence is kept and sent by itself'
+          : 'The evidence is sent to the bank',
+      )
       onClose()
       return client.invalidateQueries({ queryKey: ['staffListDisputes'] })
     },

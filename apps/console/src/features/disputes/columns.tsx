@@ -97,11 +97,17 @@ function Notes({ row, acts }: { row: Dispute; acts: DisputeActs | undefined }) {
     <>
       <ul aria-label="Sent to the bank" className="mt-2 flex flex-col gap-1 empty:hidden">
         {row.evidence.map(({ name, kind, summary, by, at }) => (
-          <li key={at + name} className="text-caption">
+          <li key={`${at} ${name}`} className="text-caption">
             <span className="block [overflow-wrap:anywhere]" title={summary}>
               {EVIDENCE_KIND_WORDS[kind]}: {name}
             </span>
-            <Written by={by} at={at} />
+            {at === null ? (
+              <span className="text-warning">
+                Waits for the gateway: it is sent again by itself{by ? `, ${by.name}` : ''}
+              </span>
+            ) : (
+              <Written by={by} at={at} />
+            )}
           </li>
         ))}
       </ul>
@@ -115,7 +121,7 @@ function Notes({ row, acts }: { row: Dispute; acts: DisputeActs | undefined }) {
       </ul>
       {acts ? (
         <span className="mt-2 flex flex-wrap gap-2">
-          {row.state === 'open' ? (
+          {row.state === 'open' && !row.evidence.some(({ at }) => at === null) ? (
             <Button onClick={() => acts.onAnswer(row)}>
               Answer<span className="sr-only"> {row.id}</span>
             </Button>

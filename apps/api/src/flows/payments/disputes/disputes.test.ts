@@ -221,13 +221,96 @@ describe('RET-04 the evidence of a dispute', () => {
     expect(await answer(visitor, 'disp_nobody')).toMatchObject({ status: 404 })
     expect(await answer(other, told.id)).toMatchObject({ body: { code: 'evidence_unknown' } })
     const gateway = vi.spyOn(world.context.gateway, 'contestDispute')
-    gateway.mockResolvedValueOnce(err({ kind: 'unavailable', message: 'down' }))
+    gateway.mockResolvedValueOnce(err({ kind: 'invalid', message: 'illegible' }))
     expect(await answer(visitor, told.id)).toMatchObject({
       status: 503,
       body: { code: 'evidence_not_taken' },
     })
     await tellDispute(world, 'won', { ...told, status: 'won' })
     expect(await answer(visitor, told.id)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('RET-04 an answer to a dispute that is interrupted', () => {
+  const summary = 'Delivered on 12 November, signed by Dr Rao'
+  /** A dispute, with a member's answer to it. */
+  async function answering() {
+    const { told } = await disputed()
+    const { contestDispute } = world.context.gateway
+    const visitor = await finance()
+    const answer = async (by = visitor, kind = 'shipping_proof' as const) => {
+      const { document } = (await attach(by)).body as Document
+      const documents = [{ id: document.id, kind }]
+      return () =>
+        by.call('staffContestDispute', { params: { id: told.id }, body: { summary, documents } })
+    }
+    const evidence = async () => (await listed(told.id)).disputes[0]?.evidence
+    return {
+      told,
+      answer,
+      evidence,
+      contestDispute,
+      asked: vi.spyOn(world.context.gateway, 'contestDispute'),
+    }
+  }
+  const later = async () => {
+    world.clock.advance(60_000)
+    await runJobs(world)
+  }
+
+  it.each(['before', 'after'])(
+    'RET-04 is sent once when the process ends %s the gateway takes it',
+    async (when) => {
+      const { told, answer, evidence, contestDispute, asked } = await answering()
+      asked.mockImplementationOnce(async (sent) => {
+        if (when === 'after') expect(await contestDispute(sent)).toEqual(ok(undefined))
+        throw new Error('the process ends')
+      })
+      expect((await (await answer())()).status).toBe(500)
+      expect(await evidence()).toMatchObject([{ name: 'delivered.pdf', summary, at: null }])
+      await later()
+      expect(asked).toHaveBeenCalledTimes(when === 'after' ? 1 : 2)
+      expect(await world.context.gateway.fetchEvidence(told.id)).toMatchObject({
+        value: [expect.stringMatching(/^doc_/)],
+      })
+      expect(await evidence()).toMatchObject([{ at: expect.any(String) }])
+      await later()
+      expect(asked).toHaveBeenCalledTimes(when === 'after' ? 1 : 2)
+    },
+  )
+
+  it('RET-04 is sent once by a press repeated at once, and of one of two members', async () => {
+    const { answer, evidence, asked } = await answering()
+    const [mine, theirs] = [await answer(), await answer(await finance())]
+    const replies = await Promise.all([mine(), mine(), theirs()])
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.every(({ status }) => status === 409)).toBe(true)
+    expect([1, 2]).toContain(refused.length)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(await evidence()).toHaveLength(1)
+  })
+
+  it('RET-04 waits for a gateway that can’t be reached; staff read when it refuses then', async () => {
+    const { told, answer, evidence, asked } = await answering()
+    asked.mockResolvedValueOnce(err({ kind: 'timeout', message: 'no answer in time' }))
+    const send = await answer()
+    expect(await send()).toMatchObject({
+      status: 200,
+      body: { dispute: { evidence: [{ at: null }] } },
+    })
+    expect(await (await answer(await finance()))()).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    asked.mockResolvedValueOnce(err({ kind: 'invalid', message: 'illegible' }))
+    await later()
+    expect(await evidence()).toEqual([])
+    expect((await staffMails(told.id)).map(({ subject }) => subject)).toContain(
+      'The gateway refuses the evidence for ₹105.00',
+    )
+    expect(await send()).toMatchObject({
+      body: { dispute: { evidence: [{ by: { id: expect.any(String) }, at: expect.any(String) }] } },
+    })
   })
 })
 
@@ -244,6 +327,19 @@ describe('RET-04 the money of a dispute in the ledger', () => {
     expect(await standing(told.id)).toEqual({})
     expect(await wrongBooks(world)).toBe('')
   })
+
+  it.each(['open', 'under_review', 'closed'] as const)(
+    'RET-04 stays disputed through a message that it is %s and says nothing of it: only “won” brings it back',
+    async (status) => {
+      const { told } = await disputed()
+      const taken = { ...told, status: 'under_review', deducted: 10_500 } as const
+      await tellDispute(world, 'under_review', taken)
+      const event = status === 'open' ? 'action_required' : status
+      await tellDispute(world, event, { ...told, status })
+      expect(await standing(told.id)).toEqual({ gateway: -10_500, disputed: 10_500 })
+      expect(await wrongBooks(world)).toBe('')
+    },
+  )
 
   it('RET-04 is the same in a database that sorts text by a language', async () => {
     const collate = (collation: string) =>

@@ -1,4 +1,5 @@
 import { err } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
 import type { ProviderError } from '../../../platform/provider-error.ts'
 
 export const disputeUnknown = () =>
@@ -13,7 +14,12 @@ export const notToAnswer = () =>
     code: 'changed_meanwhile' as const,
     message: 'This dispute isn’t to be answered any more. Reload the list.',
   })
-export const gatewayRefused = ({ kind }: ProviderError) =>
+export const colleagueAnswers = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'A colleague is answering this dispute. Reload the list.',
+  })
+const gatewayRefused = ({ kind }: ProviderError) =>
   err({
     code: 'evidence_not_taken' as const,
     message:
@@ -21,3 +27,9 @@ export const gatewayRefused = ({ kind }: ProviderError) =>
         ? 'The gateway refuses the evidence. Answer in its dashboard, and note here what you sent.'
         : 'The gateway can’t be reached. Try again in some minutes, or answer in its dashboard.',
   })
+
+/** The gateway's refusal of evidence, logged. */
+export const refusedBy = (context: Context, error: ProviderError) => {
+  context.log.warn({ kind: error.kind, problem: error.message }, 'the gateway took no evidence')
+  return gatewayRefused(error)
+}

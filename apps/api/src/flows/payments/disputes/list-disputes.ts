@@ -46,7 +46,7 @@ export async function disputeViews(
         kind,
         summary,
         by: names.get(sentBy) ?? null,
-        at: new Date(sentAt).toISOString(),
+        at: sentAt === null ? null : new Date(sentAt).toISOString(),
       })),
       notes: row.notes.map(({ text, writtenBy, writtenAt }) => ({
         text,

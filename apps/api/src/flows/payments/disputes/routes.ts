@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { bind } from '../../../platform/http/bind.ts'
 import { mountUpload, withUpload } from '../../../modules/files/index.ts'
+import { contestDispute } from './contest-dispute.ts'
 import { listDisputes } from './list-disputes.ts'
 import { noteDispute } from './note-dispute.ts'
-import { contestDispute, uploadEvidence } from './send-evidence.ts'
+import { uploadEvidence } from './upload-evidence.ts'
 
 const uploadsPerMinute = 20
 

@@ -19,7 +19,13 @@ export type ListedDispute = {
   respondBy: string | null
   openedAt: string
   notes: { text: string; writtenBy: string; writtenAt: string }[]
-  evidence: { name: string; kind: EvidenceKind; summary: string; sentBy: string; sentAt: string }[]
+  evidence: {
+    name: string
+    kind: EvidenceKind
+    summary: string
+    sentBy: string
+    sentAt: string | null
+  }[]
 }
 
 export type DisputeFilter = {
@@ -40,7 +46,7 @@ const text = sql`select d.id, d.payment_id as "paymentId", x.number as "orderNum
     (select coalesce(json_agg(json_build_object('text', n.text, 'writtenBy', n.written_by, 'writtenAt', n.written_at)
       order by n.written_at, n.id), '[]') from dispute_note n where n.dispute_id = d.id) as notes,
     (select coalesce(json_agg(json_build_object('name', e.name, 'kind', e.kind, 'summary', e.summary, 'sentBy', e.uploaded_by, 'sentAt', e.sent_at)
-      order by e.sent_at, e.id), '[]') from dispute_document e where e.dispute_id = d.id) as evidence
+      order by e.sent_at nulls last, e.id), '[]') from dispute_document e where e.dispute_id = d.id) as evidence
   from ${from}`
 
 function narrowed({ state, q }: DisputeFilter) {

@@ -5,14 +5,14 @@ import type { Dispute } from '../store/disputes.ts'
 import { coveredPaise, lockDispute, selectUnbooked } from '../store/disputes.ts'
 
 /**
- * Where the money of a dispute lies (RET-04): while the bank decides, the gateway has it and it is disputed; lost, it is the
- * shop's loss but for the refunds that it paid; won or withdrawn, the gateway owes it again.
+ * Where the money of a dispute lies (RET-04): the gateway has it and it is disputed until the gateway says otherwise; lost, it is the
+ * shop's loss but for the refunds that it paid; won, the gateway owes it again. A closed one moves nothing: the bank only asked.
  */
 export function standingOf(
   { state, deductedPaise }: Pick<Dispute, 'state' | 'deductedPaise'>,
   covered: number,
 ): Required<Pick<GatewayMove, 'gateway' | 'disputed' | 'dispute_losses' | 'buyers_refunded'>> {
-  const isBack = state === 'won' || state === 'closed'
+  const isBack = state === 'won'
   const isLost = state === 'lost'
   return {
     gateway: isBack ? 0 : -deductedPaise,

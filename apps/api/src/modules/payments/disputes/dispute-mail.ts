@@ -43,3 +43,21 @@ export function disputeMail(config: Config, dispute: Dispute): Message {
     ],
   )
 }
+
+/** Tells staff that the gateway didn't take an answer that it was sent later (RET-04). */
+export const evidenceRefusedMail = (
+  config: Config,
+  { id, amountPaise, respondBy }: Pick<Dispute, 'id' | 'amountPaise' | 'respondBy'>,
+): Message =>
+  plainMail(
+    config,
+    config.SUPPORT_EMAIL,
+    `The gateway refuses the evidence for ${formatRupees(amountPaise, { paise: 'always' })}`,
+    [
+      `What you sent for dispute ${id} was not taken. Answer again with other files, or in the gateway’s dashboard.`,
+      ...(respondBy === null
+        ? []
+        : [`Answer by ${formatIstDate(respondBy, 'full')}: later, the dispute is lost.`]),
+      `Dispute ${id} in the console: ${config.origin}/console/disputes`,
+    ],
+  )

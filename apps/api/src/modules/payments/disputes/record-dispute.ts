@@ -28,14 +28,23 @@ export async function recordDispute(
       (known.state !== told.status && !disputeStates.allows(known.state, told.status)))
   if (isOld) return { checkoutId, dispute: known, news: false }
   const { status: state, ...facts } = told
-  // Some messages about a lost dispute don't say what was deducted: then it is all of it. What is deducted beyond it isn't the buyer's.
-  const deductedPaise =
-    state === 'lost' && facts.deductedPaise === 0
-      ? facts.amountPaise
-      : Math.min(facts.deductedPaise, facts.amountPaise)
-  const dispute = { ...facts, deductedPaise, state, updatedAt: at }
+  const dispute = { ...facts, deductedPaise: deductedOf(told, known), state, updatedAt: at }
   await upsertDispute(tx, dispute)
   if (state === 'lost') await coverRefunds(tx, told.paymentId, at)
   await bookDispute(tx, dispute, at)
   return { checkoutId, dispute, news: known?.state !== state }
+}
+
+/**
+ * What is taken off for a dispute. The gateway says 0 but of a lost one, whatever it took before: only "won" brings it back. Some
+ * messages about a lost dispute don't say it: then it is all of it. What is deducted beyond it isn't the buyer's.
+ */
+function deductedOf(
+  { status, amountPaise, deductedPaise }: GatewayDispute,
+  known: Dispute | undefined,
+): number {
+  const told = Math.min(deductedPaise, amountPaise)
+  if (status === 'won') return told
+  if (status === 'lost') return told === 0 ? amountPaise : told
+  return Math.min(Math.max(told, known?.deductedPaise ?? 0), amountPaise)
 }

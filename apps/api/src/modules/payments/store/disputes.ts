@@ -1,7 +1,6 @@
-import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
-import { and, asc, eq, inArray, isNull, sql } from '../../../platform/db/sql.ts'
+import { asc, eq, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { dispute, disputeDocument, disputeNote, refund } from '../tables.ts'
+import { dispute, disputeNote, refund } from '../tables.ts'
 import type { Refund } from './refunds.ts'
 
 export type Dispute = typeof dispute.$inferSelect
@@ -30,7 +29,7 @@ export async function coveredPaise(tx: Transaction, id: string): Promise<number>
 /** Disputes with money that the ledger doesn't know of. */
 export async function selectUnbooked(handle: Handle): Promise<string[]> {
   const { rows } = await handle.execute<{ id: string }>(
-    sql`select d.id from dispute d where d.deducted_paise > 0 and d.state not in ('won', 'closed')
+    sql`select d.id from dispute d where d.deducted_paise > 0 and d.state <> 'won'
       and not exists (select from ledger_journal j where j.key = 'dispute:' || d.id || ':1') order by d.id limit 200`,
   )
   return rows.map(({ id }) => id)
@@ -54,42 +53,6 @@ export async function lockLost(
     .orderBy(asc(refund.createdAt), asc(refund.id))
     .for('update')
   return { lost, refunds }
-}
-
-export type DisputeDocument = typeof disputeDocument.$inferSelect
-
-/** A file that lies at the gateway and that no dispute names yet. */
-export async function insertDocument(
-  tx: Transaction,
-  row: Pick<DisputeDocument, 'id' | 'name' | 'uploadedBy' | 'uploadedAt'>,
-): Promise<void> {
-  await tx.insert(disputeDocument).values(row)
-}
-
-export const selectDocuments = (
-  handle: Handle,
-  ids: readonly string[],
-): Promise<DisputeDocument[]> =>
-  handle
-    .select()
-    .from(disputeDocument)
-    .where(inArray(disputeDocument.id, [...ids]))
-
-/** Keeps which files were sent for a dispute; false when they were before. */
-export async function bindDocuments(
-  tx: Transaction,
-  { disputeId, summary, at }: { disputeId: string; summary: string; at: Date },
-  documents: readonly { id: string; kind: EvidenceKind }[],
-): Promise<boolean> {
-  let bound = 0
-  for (const { id, kind } of documents) {
-    const { rowCount } = await tx
-      .update(disputeDocument)
-      .set({ disputeId, kind, summary, sentAt: at })
-      .where(and(eq(disputeDocument.id, id), isNull(disputeDocument.disputeId)))
-    bound += rowCount ?? 0
-  }
-  return bound > 0
 }
 
 /** False when this note was written before. */

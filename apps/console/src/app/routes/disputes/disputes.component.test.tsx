@@ -94,6 +94,28 @@ it('RET-04 sends files and a sentence to the bank', async () => {
   })
 })
 
+it('RET-04 says that evidence waits for the gateway, and takes no other meanwhile', async () => {
+  const evidence = [
+    {
+      name: 'delivered.pdf',
+      kind: 'shipping_proof' as const,
+      summary: 'Delivered on 12 November, signed by Dr Rao',
+      by: { id: 'm1', name: 'Asha Rao', email: 'asha@upchar.example' },
+      at: null,
+    },
+  ]
+  const waiting = { ...dispute, evidence }
+  showConsole(
+    '/console/disputes',
+    { staffListDisputes: () => ({ disputes: [waiting], at_stake: 10000, ...paging }) },
+    { role: 'finance' },
+  )
+  await expect
+    .element(table)
+    .toMatchTextContent(/Proof of delivery: delivered.pdf.*Waits for the gateway.*Asha Rao/)
+  await expect.element(table.getByRole('button', { name: /Answer/ })).not.toBeInTheDocument()
+})
+
 it('RET-04 shows support what happens, without the button', async () => {
   showConsole('/console/disputes', answers, { role: 'support' })
   await expect.element(table).toBeVisible()

@@ -162,7 +162,7 @@ export const leftOut: readonly { why: string; tables: readonly string[] }[] = [
     why: 'a partner’s message about what payments, refunds and parcels of the file say',
     tables:
       words(`webhook_event unread_webhook courier_booking sandbox_gateway_order sandbox_gateway_payment sandbox_gateway_refund
-      sandbox_gateway_settlement sandbox_gateway_settlement_line`),
+      sandbox_gateway_settlement sandbox_gateway_settlement_line sandbox_gateway_evidence`),
   },
   {
     why: 'the shop’s defence of a disputed payment (DPDP Act s.17(1)(a))',
