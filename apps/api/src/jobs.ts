@@ -11,6 +11,7 @@ import { closeRequest } from './flows/payments/requests/close-request.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
+import { followRecalls, tellBuyers } from './flows/recalls/tell-buyers.ts'
 import { sendNotices } from './flows/notices/send-notices.ts'
 import { followBookings } from './modules/couriers/index.ts'
 import { endAtLender, syncCredit } from './modules/credit/index.ts'
@@ -85,6 +86,8 @@ export function createJobHandlers(context: Context): JobHandlers {
     'send-notices': async () => {
       await sendNotices(context)
     },
+    'tell-recall': ({ recallId }) => tellBuyers(context, recallId),
+    'follow-recalls': () => followRecalls(context),
     forget: () => forget(context),
     'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),
     'merge-leftovers': (merge) => mergeLeftovers(context, merge),

@@ -72,6 +72,7 @@ const rights = {
   staffListRecalls: ['support', 'finance', 'admin'],
   staffGetRecall: ['support', 'finance', 'admin'],
   staffListRecallOrders: ['support', 'finance', 'admin'],
+  staffListRecallNotices: ['support', 'finance', 'admin'],
   staffBeginRecall: ['support', 'admin'],
   staffQuarantineRecall: ['support', 'admin'],
   staffWithdrawRecall: ['admin'],

@@ -5,25 +5,36 @@ export type RecallClass = (typeof RECALL_CLASSES)[number]
 
 /**
  * What a class means, and within how many hours the goods must be back from everybody (CDSCO, Guidelines on Recall and Rapid Alert
- * System for Drugs, sections 5 and 8: 72 hours, 10 days, 30 days).
+ * System for Drugs, sections 5 and 8: 72 hours, 10 days, 30 days); after how many days a buyer who hasn't acknowledged is reminded.
  */
 export const RECALL_CLASS_WORDS: Readonly<
-  Record<RecallClass, { readonly name: string; readonly means: string; readonly hours: number }>
+  Record<
+    RecallClass,
+    {
+      readonly name: string
+      readonly means: string
+      readonly hours: number
+      readonly remindDays: number
+    }
+  >
 > = Object.freeze({
   1: {
     name: 'Class I',
     means: 'can cause serious harm or death',
     hours: 72,
+    remindDays: 1,
   },
   2: {
     name: 'Class II',
     means: 'can cause temporary or reversible harm',
     hours: 10 * 24,
+    remindDays: 3,
   },
   3: {
     name: 'Class III',
     means: 'is not likely to cause harm',
     hours: 30 * 24,
+    remindDays: 7,
   },
 })
 
@@ -45,3 +56,16 @@ export const RECALL_ORDERED_BY_WORDS: Readonly<Record<RecallOrderedBy, string>> 
 
 /** Serial numbers of one recall at most. */
 export const MOST_RECALLED_SERIALS = 500
+
+/** What has become of a notice to a buyer; `queued`: the mail isn't sent yet. */
+export const RECALL_NOTICE_STATES = Object.freeze([
+  'queued',
+  'told',
+  'acknowledged',
+  'not_reached',
+] as const)
+/** One of {@link RECALL_NOTICE_STATES}. */
+export type RecallNoticeState = (typeof RECALL_NOTICE_STATES)[number]
+
+/** Reminders to a buyer who doesn't acknowledge, at most. */
+export const MOST_RECALL_REMINDERS = 3

@@ -339,6 +339,14 @@ export const rows: Record<RouteName, Row> = {
       body: { step: 'escalate', text: 'Not my complaint.', ...(key !== undefined && { key }) },
     }),
   ),
+  getOrderRecalls: onOrders((visitor, id, key) =>
+    visitor.call('getOrderRecalls', { query: { id, ...(key !== undefined && { key }) } }),
+  ),
+  acknowledgeRecall: onOrders((visitor, id, key) =>
+    visitor.call('acknowledgeRecall', {
+      body: { id, recall: 1, ...(key !== undefined && { key }) },
+    }),
+  ),
   getReturns: onOrders((visitor, id, key) =>
     visitor.call('getReturns', { query: { id, ...(key !== undefined && { key }) } }),
   ),

@@ -1,7 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Runs `work` with the address of an SMTP server that accepts every mail; returns the received mails. */
-export async function withMailServer(work: (url: string) => Promise<unknown>): Promise<string> {
+/** Runs `work` with the address of an SMTP server; returns the received mails. `rcpt`: what it answers to the receiver's address. */
+export async function withMailServer(
+  work: (url: string) => Promise<unknown>,
+  rcpt = '250 ok',
+): Promise<string> {
   let received = ''
   const server = createServer((socket) => {
     let inData = false
@@ -15,7 +18,8 @@ export async function withMailServer(work: (url: string) => Promise<unknown>): P
       } else if (/^DATA\r\n$/im.test(chunk.toString())) {
         inData = true
         socket.write('354 go on\r\n')
-      } else socket.write(/^QUIT/i.test(chunk.toString()) ? '221 bye\r\n' : '250 ok\r\n')
+      } else if (/^RCPT/i.test(chunk.toString())) socket.write(`${rcpt}\r\n`)
+      else socket.write(/^QUIT/i.test(chunk.toString()) ? '221 bye\r\n' : '250 ok\r\n')
     })
     socket.on('error', () => socket.destroy())
   })

@@ -105,6 +105,7 @@ export const staffRows = {
   staffListRecalls: 'role',
   staffGetRecall: 'role',
   staffListRecallOrders: 'role',
+  staffListRecallNotices: 'role',
   staffBeginRecall: 'role',
   staffQuarantineRecall: 'role',
   staffWithdrawRecall: 'role',

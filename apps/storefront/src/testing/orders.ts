@@ -91,6 +91,7 @@ export const summary = (id: string, part: Partial<Summary> = {}): Summary => {
     total,
     total_now,
     returned,
+    recalled: false,
     parcels: [parcel('p-1')],
     items: [item('G-1', 'Nitrile gloves')],
     ...part,

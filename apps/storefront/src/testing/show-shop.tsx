@@ -49,6 +49,7 @@ const SHELL = {
 /** What every page asks for by itself. */
 const QUIET: Answers = {
   readCart: () => ({ cart: cartOf([]), message: '' }),
+  getOrderRecalls: () => ({ recalls: [] }),
   searchConfig: () => ({ is_search_by_brand: true, top_searches: [], min_characters: 2 }),
   rotatingKeywords: () => ({ keywords: [] }),
   getForYou: () => ({

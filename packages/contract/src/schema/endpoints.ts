@@ -19,6 +19,7 @@ import * as orderCancels from './order-cancels.ts'
 import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
 import * as staffQuarantine from './staff-quarantine.ts'
+import * as orderRecalls from './order-recalls.ts'
 import * as staffRecalls from './staff-recalls.ts'
 import * as staffDisputes from './staff-disputes.ts'
 import * as staffPaymentRequests from './staff-payment-requests.ts'
@@ -321,6 +322,8 @@ export const endpoints = {
   repeatOrder: sharing.repeatOrder,
   cancelOrder: orderCancels.cancelOrder,
   getReturns: returns.getReturns,
+  getOrderRecalls: orderRecalls.getOrderRecalls,
+  acknowledgeRecall: orderRecalls.acknowledgeRecall,
   uploadOrderPhoto: orderPhotos.uploadOrderPhoto,
   openOrderPhoto: orderPhotos.openOrderPhoto,
   requestReturn: returns.requestReturn,
@@ -445,6 +448,7 @@ export const endpoints = {
   staffListRecalls: staffRecalls.staffListRecalls,
   staffGetRecall: staffRecalls.staffGetRecall,
   staffListRecallOrders: staffRecalls.staffListRecallOrders,
+  staffListRecallNotices: staffRecalls.staffListRecallNotices,
   staffBeginRecall: staffRecalls.staffBeginRecall,
   staffQuarantineRecall: staffRecalls.staffQuarantineRecall,
   staffWithdrawRecall: staffRecalls.staffWithdrawRecall,

@@ -221,6 +221,8 @@ const orderSummary = orderView
     returned: true,
   })
   .extend({
+    /** The buyer is told that goods of it are recalled (OPS-05). */
+    recalled: z.boolean(),
     parcels: z.array(
       orderView.shape.sub_orders.element.pick({ state: true, state_label: true, promised: true }),
     ),

@@ -1,4 +1,8 @@
-import { MOST_RECALLED_SERIALS, RECALL_ORDERED_BY } from '@upchar/kernel/recalls'
+import {
+  MOST_RECALLED_SERIALS,
+  RECALL_NOTICE_STATES,
+  RECALL_ORDERED_BY,
+} from '@upchar/kernel/recalls'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { counted, paging, staffLine, staffRefusals, staffText, who } from './staff.ts'
@@ -145,6 +149,49 @@ export const staffListRecallOrders = endpoint({
   params,
   query: z.object(paging),
   answer: z.object({ success: z.literal(true), orders: z.array(soldOrder), ...counted }),
+  refusals: [...staffRefusals, recallUnknown],
+})
+
+const noticeState = z.enum(RECALL_NOTICE_STATES)
+
+export const staffListRecallNotices = endpoint({
+  summary:
+    'Buyers of a recall: who was told by mail, who has acknowledged, who isn’t reached (OPS-05)',
+  tag: 'staff goods',
+  params,
+  query: z.object({ ...paging, state: noticeState.optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Buyers by state, whatever is asked for. */
+    counts: z.object({
+      queued: z.int(),
+      told: z.int(),
+      acknowledged: z.int(),
+      not_reached: z.int(),
+    }),
+    notices: z.array(
+      z
+        .object({
+          id: z.uuid(),
+          state: noticeState,
+          /** Why the buyer isn't reached; empty: there is no address. */
+          because: z.string(),
+          buyer: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          orders: z.array(z.object({ id: z.string(), number: z.string() })),
+          told_at: z.iso.datetime(),
+          /** The last mail, a reminder too. */
+          mailed_at: z.iso.datetime(),
+          reminders: z.int(),
+          acknowledged_at: z.iso.datetime().nullable(),
+          /** Staff, if they noted it; null: the buyer. */
+          acknowledged_by: who.nullable(),
+        })
+        .meta({ id: 'RecallNotice' }),
+    ),
+    ...counted,
+  }),
   refusals: [...staffRefusals, recallUnknown],
 })
 

@@ -20,6 +20,7 @@ import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { inCapitals, showRecall } from './find-recall.ts'
@@ -108,6 +109,7 @@ export async function beginRecall(
         by: staffId,
         at,
       })
+      addJob(tx, 'tell-recall', { recallId: id })
       const quarantined = await quarantine(tx, id, recalled, { staffId, at })
       await recordAudit(tx, {
         by: staffId,

@@ -10,6 +10,7 @@ import { atGateway, buyInCash, created, guestWith, pay, place, runJobs } from '@
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { tellBuyers } from './tell-buyers.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 const { goods, desk } = useDesk(world)
@@ -322,7 +323,7 @@ describe('OPS-05 a recall of a batch', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
-  it('OPS-05 finds a batch sold in 5,000 orders with three statements', async () => {
+  it('OPS-05 finds a batch sold in 5,000 orders with three statements, and tells each of 2,000 buyers once although it is killed', async () => {
     const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const [lot] = await lotsOf(offerId)
     await world.db.execute(
@@ -357,5 +358,25 @@ describe('OPS-05 a recall of a batch', () => {
     expect(result.body.orders).toHaveLength(100)
     const own = statements.filter((one) => !alone.statements.includes(one))
     expect(own).toHaveLength(3)
+
+    const { recall } = (await begin(sku, lot?.batch ?? '')).body
+    const tell = () => tellBuyers(world.context, recall.id)
+    const mails = async () =>
+      (
+        await world.db.execute<{ mails: number; buyers: number }>(
+          sql`select count(*)::int as mails, count(distinct to_address)::int as buyers from mail_message where to_address like 'Buyer%@ward.example'`,
+        )
+      ).rows[0]
+    await world.db.execute(
+      sql`alter table mail_message add constraint killed check (to_address <> 'Buyer7@ward.example')`,
+    )
+    await expect(tell()).rejects.toThrow()
+    const killed = await mails()
+    expect(killed?.mails).toBeGreaterThan(0)
+    expect(killed?.mails).toBeLessThan(2000)
+    await world.db.execute(sql`alter table mail_message drop constraint killed`)
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect(await mails()).toEqual({ mails: 2000, buyers: 2000 })
   })
 })

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { shopperOf } from '../../platform/identity/shopper.ts'
 import { beginRecall, quarantineRest } from './begin-recall.ts'
 import { findRecalled, listRecallOrders, listRecalls, showRecall } from './find-recall.ts'
+import { listRecallNotices } from './notices-desk.ts'
+import { acknowledgeRecall, getOrderRecalls } from './recalls-of-order.ts'
 import { withdrawRecall } from './withdraw-recall.ts'
 
 /** Recalls of batches and serial numbers (OPS-05). */
 export function registerRecallRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'getOrderRecalls', ({ query, ...call }) =>
+    getOrderRecalls(context, { shopper: shopperOf(call), key: query.key }, query),
+  )
+  bind(app, context, 'acknowledgeRecall', ({ body, ...call }) =>
+    acknowledgeRecall(context, { shopper: shopperOf(call), key: body.key }, body),
+  )
   bind(app, context, 'staffFindRecall', ({ query }) => findRecalled(context, query))
   bind(app, context, 'staffListRecalls', ({ query }) => listRecalls(context, query))
   bind(app, context, 'staffGetRecall', ({ params }) => showRecall(context, params.id))
   bind(app, context, 'staffListRecallOrders', ({ params, query }) =>
     listRecallOrders(context, params, query),
+  )
+  bind(app, context, 'staffListRecallNotices', ({ params, query }) =>
+    listRecallNotices(context, params.id, query),
   )
   bind(app, context, 'staffBeginRecall', ({ staff, body }) => beginRecall(context, staff, body))
   bind(app, context, 'staffWithdrawRecall', ({ staff, params, body }) =>

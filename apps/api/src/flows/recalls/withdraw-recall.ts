@@ -8,6 +8,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { shown } from './begin-recall.ts'
@@ -33,6 +34,7 @@ export async function withdrawRecall(
       // A second press finds it done.
       if (recall.withdrawnAt !== null) return ok({ offerIds: [] })
       await updateWithdrawn(tx, id, { at, by: staffId, reason })
+      addJob(tx, 'tell-recall', { recallId: id })
       await recordAudit(tx, {
         by: staffId,
         action: 'recall.withdraw',

@@ -89,6 +89,7 @@ const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   paymentId: null,
   purchaseId: 'purchase-1',
   givenBackPaise: 0,
+  isRecalled: false,
   placedAt: new Date('2026-11-24T05:30:00Z'),
   subOrders: [subOrder()],
   invoices: [],

@@ -282,6 +282,7 @@ export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['
     total,
     total_now,
     returned,
+    recalled: order.isRecalled,
     parcels: sub_orders.map(({ state, state_label, promised: promise }) => ({
       state,
       state_label,

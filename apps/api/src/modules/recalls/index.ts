@@ -11,4 +11,19 @@ export {
   updateWithdrawn,
 } from './store.ts'
 export { selectFound, selectGoods, selectSoldOrders, type RecalledScope } from './store-found.ts'
-export { foundView, orderView, recallView } from './view.ts'
+export {
+  insertNotices,
+  setMails,
+  updateReminded,
+  updateRevoked,
+  type ToldBuyer,
+  type ToldOrder,
+} from './store-notices.ts'
+export {
+  acknowledgeNotice,
+  countNotices,
+  selectNotices,
+  selectRecallsOfOrder,
+  selectRecallsToFollow,
+} from './store-told.ts'
+export { foundView, noticeView, orderView, recallOfOrderView, recallView } from './view.ts'

@@ -26,11 +26,11 @@ export async function selectGoods(
   return row && { ...row, offerIds: row.offerIds.map(Number) }
 }
 
-/** SQL: lots of the recalled goods. $1 offers, $2 batch, $3 serial numbers. */
-const lots = `lots as materialized (select l.* from lot l where l.offer_id = any($1::bigint[]) and ($2 = '' or upper(l.batch_no) = $2))`
+/** SQL: lots of the recalled goods, `lots`. $1 offers, $2 batch, $3 serial numbers. */
+export const lotsText = `lots as materialized (select l.* from lot l where l.offer_id = any($1::bigint[]) and ($2 = '' or upper(l.batch_no) = $2))`
 
-/** SQL: recalled pieces of orders, by parcel and batch. */
-const rows = `rows as materialized (
+/** SQL: recalled pieces of orders, by parcel and batch, `rows`. */
+export const rowsText = `rows as materialized (
     select t.shipment_id, t.warehouse_id, l.order_id, h.state, t.pieces,
       least(t.pieces, coalesce((select sum(p.quantity) from order_return_piece p where p.order_line_id = t.order_line_id
         and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and p.fate <> 'rejected'), 0))::int as back
@@ -39,10 +39,11 @@ const rows = `rows as materialized (
       from lots x join order_line_lot t on t.lot_id = x.id) t
       join order_line l on l.id = t.order_line_id join shipment h on h.id = t.shipment_id
     where t.pieces > 0)`
-const waits = `state in ('placed', 'confirmed', 'packed')`
+/** SQL: has not left. */
+export const waitsText = `state in ('placed', 'confirmed', 'packed')`
 
 /** SQL: who bought an order: the customer, or a guest by the email address. */
-const buyerText = `coalesce(o.customer_id, lower(o.form->>'email'))`
+export const buyerText = `coalesce(o.customer_id, lower(o.form->>'email'))`
 
 export type FoundLot = {
   lot: number
@@ -79,9 +80,9 @@ const mostWaiting = 200
 
 const foundStatement = {
   name: 'recall-found',
-  text: `with ${lots}, ${rows},
-      waiting as (select shipment_id, warehouse_id, order_id, state, sum(pieces)::int as pieces from rows where ${waits} group by 1, 2, 3, 4),
-      gone as (select order_id, sum(pieces)::int as pieces, sum(back)::int as back from rows where not (${waits}) group by 1)
+  text: `with ${lotsText}, ${rowsText},
+      waiting as (select shipment_id, warehouse_id, order_id, state, sum(pieces)::int as pieces from rows where ${waitsText} group by 1, 2, 3, 4),
+      gone as (select order_id, sum(pieces)::int as pieces, sum(back)::int as back from rows where not (${waitsText}) group by 1)
     select (select coalesce(json_agg(json_build_object('lot', x.id, 'sku', v.sku, 'seller', s.trade_name, 'warehouse', w.name, 'batchNo', x.batch_no,
         'expiresOn', x.expires_on, 'onHand', x.on_hand,
         'received', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason in ('receipt', 'adjustment')),
@@ -124,9 +125,9 @@ export type SoldOrder = {
 
 const ordersStatement = {
   name: 'recall-orders',
-  text: `with ${lots}, ${rows},
+  text: `with ${lotsText}, ${rowsText},
       gone as (select order_id, sum(pieces)::int as pieces, sum(back)::int as back,
-        coalesce(sum(pieces - back) filter (where state <> 'delivered'), 0)::int as "onTheWay" from rows where not (${waits}) group by 1)
+        coalesce(sum(pieces - back) filter (where state <> 'delivered'), 0)::int as "onTheWay" from rows where not (${waitsText}) group by 1)
     select o.id, o.number, o.placed_at as "placedAt", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer,
       n.pieces, n.back, n."onTheWay", (count(*) over ())::int as total
     from gone n join "order" o on o.id = n.order_id order by n.pieces - n.back desc, o.placed_at, o.id limit $4::int offset $5::int`,

@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -75,5 +76,54 @@ export const recalledGoods = pgTable(
   (t) => [
     primaryKey({ columns: [t.offerId, t.batchNo, t.serial] }),
     index('recalled_goods_recall').on(t.recallId),
+  ],
+)
+
+/** A buyer who is told of a recall, once (OPS-05). Who it is and how to reach them is read from the orders. */
+export const recallNotice = pgTable(
+  'recall_notice',
+  {
+    id: uuid('id').primaryKey(),
+    recallId: integer('recall_id')
+      .notNull()
+      .references(() => recall.id),
+    /** SHA-256 of the customer's id or the guest's email address: one row a buyer, without naming them. */
+    buyer: text('buyer').notNull(),
+    toldAt: instant('told_at').notNull(),
+    /** The last mail, a reminder too. No foreign key: mails are erased. Null: the order has no address to write to. */
+    mailId: uuid('mail_id'),
+    mailedAt: instant('mailed_at').notNull(),
+    reminders: smallint('reminders').notNull().default(0),
+    /** When the buyer pressed that they have read it. */
+    acknowledgedAt: instant('acknowledged_at'),
+    /** Staff, if they noted it: told by phone, say. */
+    acknowledgedBy: text('acknowledged_by').references(() => staffMember.id),
+    /** Why staff found that the mail didn't arrive; empty: they haven't. */
+    lostBecause: text('lost_because').notNull().default(''),
+    /** When a mail told that the recall was a mistake. */
+    withdrawnToldAt: instant('withdrawn_told_at'),
+  },
+  (t) => [
+    uniqueIndex('recall_notice_buyer').on(t.recallId, t.buyer),
+    check('recall_notice_reminders', sql`${t.reminders} >= 0`),
+  ],
+)
+
+/** An order with recalled pieces, and the notice that tells its buyer. */
+export const recallNoticeOrder = pgTable(
+  'recall_notice_order',
+  {
+    recallId: integer('recall_id')
+      .notNull()
+      .references(() => recall.id),
+    orderId: uuid('order_id').notNull(),
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => recallNotice.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recallId, t.orderId] }),
+    index('recall_notice_order_order').on(t.orderId),
+    index('recall_notice_order_notice').on(t.noticeId),
   ],
 )

@@ -3,6 +3,7 @@ import { batchName } from '@upchar/kernel/batches'
 import { recallDue } from '@upchar/kernel/recalls'
 import type { RecallRow } from './store.ts'
 import type { Found, SoldOrder } from './store-found.ts'
+import type { NoticeRow, RecallOfOrder } from './store-told.ts'
 
 type Shown = Answer<'staffGetRecall'>
 
@@ -60,4 +61,35 @@ export const orderView = (one: SoldOrder): Answer<'staffListRecallOrders'>['orde
   back: one.back,
   left: one.pieces - one.back,
   on_the_way: one.onTheWay,
+})
+
+export const recallOfOrderView = (
+  one: RecallOfOrder,
+): Answer<'getOrderRecalls'>['recalls'][number] => ({
+  id: one.id,
+  title: one.title,
+  batch: one.batch,
+  serials: one.serials,
+  reason: one.reason,
+  advice: one.advice,
+  told_at: one.toldAt.toISOString(),
+  acknowledged_at: one.acknowledgedAt?.toISOString() ?? null,
+  withdrawn: one.withdrawnAt !== null,
+})
+
+export const noticeView = (
+  one: NoticeRow,
+): Answer<'staffListRecallNotices'>['notices'][number] => ({
+  id: one.id,
+  state: one.state,
+  because: one.because,
+  buyer: one.buyer,
+  email: one.email,
+  phone: one.phone,
+  orders: one.orders,
+  told_at: one.toldAt.toISOString(),
+  mailed_at: one.mailedAt.toISOString(),
+  reminders: one.reminders,
+  acknowledged_at: one.acknowledgedAt?.toISOString() ?? null,
+  acknowledged_by: one.acknowledgedBy,
 })

@@ -29,6 +29,8 @@ export const mailMessage = pgTable(
     orderId: uuid('order_id'),
     /** Where the receiver stops mails of this kind by one press (RFC 8058). */
     stopUrl: text('stop_url'),
+    /** What the receiver's server said when it refused the address for good; empty: it hasn't. */
+    refusedBecause: text('refused_because').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -22,6 +22,7 @@ it('runs each job at its time in India', () => {
     'follow-bookings': '*/10',
     'settle-referrals': ':20',
     'follow-settlements': ':40',
+    'follow-recalls': ':10',
     'warn-complaints': ':50',
     'follow-licences': '00:00',
     'age-stock': '00:05',

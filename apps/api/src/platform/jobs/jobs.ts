@@ -28,6 +28,8 @@ export type JobPayloads = {
   'age-stock': Record<string, never>
   'follow-gst-rates': Record<string, never>
   'send-notices': Record<string, never>
+  'tell-recall': { recallId: number }
+  'follow-recalls': Record<string, never>
   forget: Record<string, never>
   'forget-customer': { customerId: string }
   'merge-leftovers': { from: string; into: string }
@@ -137,6 +139,7 @@ export const crontab = [
   '20 * * * * settle-referrals',
   '40 * * * * follow-settlements',
   '50 * * * * warn-complaints',
+  '10 * * * * follow-recalls',
   '*/10 * * * * follow-bookings',
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',

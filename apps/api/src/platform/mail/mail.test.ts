@@ -31,3 +31,22 @@ it('has the same id when it is sent again, so that the receiver recognises the d
   expect(first).toContain(id)
   expect(await idOfSent()).toBe(first)
 })
+
+it('OPS-05 notes an address that its server refuses for good and leaves it, and tries again when it refuses for now', async () => {
+  const message = { to: 'gone@clinic.example', subject: 'Gone', text: 'Gone', html: '<p>Gone</p>' }
+  const id = await inTransaction(world.db, (tx) => recordMail(tx, message, world.clock.now()))
+  const send = (rcpt?: string) =>
+    withMailServer(
+      (url) => sendMail(world.db, { ...world.context.config, SMTP_URL: url }, id),
+      rcpt,
+    )
+  await expect(send('451 try later')).rejects.toThrow()
+  await send('550 5.1.1 no such user')
+  const { rows } = await world.db.execute(
+    sql`select sent, refused_because as because from mail_message where id = ${id}::uuid`,
+  )
+  expect(rows).toEqual([
+    { sent: false, because: expect.stringContaining('550 5.1.1 no such user') },
+  ])
+  expect(await send()).toBe('')
+})

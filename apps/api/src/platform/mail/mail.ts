@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { desc, eq } from '../db/sql.ts'
 import type { Config } from '../config.ts'
 import type { Database, Handle, Transaction } from '../db/database.ts'
@@ -49,13 +50,27 @@ export async function recordMail(
   return id
 }
 
-/** Sends a recorded mail once, if SMTP is set; the development mailbox needs no sending. */
+/** How the receiver's server refused the address for good (RFC 5321 4.2.1: 5xx to RCPT TO); undefined: try again. */
+const refused = z.object({
+  command: z.literal('RCPT TO'),
+  responseCode: z.number().min(500).max(599),
+  response: z.string().default(''),
+})
+function refusalOf(error: unknown): string | undefined {
+  const read = refused.safeParse(error)
+  return read.success ? read.data.response.slice(0, 300) || 'refused' : undefined
+}
+
+/**
+ * Sends a recorded mail once, if SMTP is set; the development mailbox needs no sending. An address that its server refuses for good
+ * is noted and not tried again.
+ */
 export async function sendMail(db: Database, config: Config, id: string): Promise<void> {
   if (config.SMTP_URL === undefined) return
   const [message] = await db.select().from(mailMessage).where(eq(mailMessage.id, id))
-  if (message === undefined || message.sent) return
+  if (message === undefined || message.sent || message.refusedBecause !== '') return
   const { createTransport } = await import('nodemailer')
-  await createTransport(config.SMTP_URL).sendMail({
+  const mail = {
     from: config.MAIL_FROM,
     to: message.toAddress,
     subject: message.subject,
@@ -69,7 +84,15 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
-  })
+  }
+  try {
+    await createTransport(config.SMTP_URL).sendMail(mail)
+  } catch (error) {
+    const because = refusalOf(error)
+    if (because === undefined) throw error
+    await db.update(mailMessage).set({ refusedBecause: because }).where(eq(mailMessage.id, id))
+    return
+  }
   await db
     .update(mailMessage)
     .set({ sent: true, ...(message.forgetOnceSent && { text: '', html: '' }) })

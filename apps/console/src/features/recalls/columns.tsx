@@ -3,8 +3,8 @@ import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
-import { className, goodsWords } from './words.ts'
-import type { Recall, SoldOrder } from './words.ts'
+import { className, goodsWords, NOTICE_WORDS } from './words.ts'
+import type { Notice, Recall, SoldOrder } from './words.ts'
 
 const recalls = columnsFor<Recall>()
 
@@ -85,6 +85,69 @@ export const soldColumns = () =>
               {count(row.on_the_way)} on the way
             </span>
           ) : null}
+        </>
+      ),
+    }),
+  ])
+
+const notices = columnsFor<Notice>()
+
+/** Buyers of a recall, how they were told and whether they answered. */
+export const noticeColumns = () =>
+  notices.columns([
+    notices.accessor('buyer', {
+      id: 'buyer',
+      header: 'Buyer',
+      meta: { width: 'w-1/2 min-w-36' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="font-medium [overflow-wrap:anywhere]">{row.buyer}</span>
+          <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
+            {[row.email, row.phone].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block text-caption">
+            {row.orders.slice(0, 3).map(({ id, number }) => (
+              <a key={id} href={href.order(number)} className="tabular mr-2 whitespace-nowrap">
+                {number}
+              </a>
+            ))}
+            {row.orders.length > 3 ? `and ${count(row.orders.length - 3)} more` : ''}
+          </span>
+        </>
+      ),
+    }),
+    notices.accessor('state', {
+      id: 'state',
+      header: 'State',
+      cell: ({ row: { original: row } }) => (
+        <>
+          <Badge tone={NOTICE_WORDS[row.state].tone}>{NOTICE_WORDS[row.state].name}</Badge>
+          {row.state === 'not_reached' ? (
+            <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
+              {row.because || 'The order has no email address'}
+            </span>
+          ) : null}
+          {row.acknowledged_at === null ? null : (
+            <span className="block text-caption text-text-hint">
+              <When at={row.acknowledged_at} />
+              {row.acknowledged_by === null ? '' : `, noted by ${row.acknowledged_by.name}`}
+            </span>
+          )}
+        </>
+      ),
+    }),
+    notices.accessor('mailed_at', {
+      id: 'mailed',
+      header: 'Last mail',
+      meta: { from: 'sm', below: true },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <When at={row.mailed_at} />
+          {row.reminders === 0 ? null : (
+            <span className="block text-caption text-text-hint">
+              {row.reminders === 1 ? '1 reminder' : `${row.reminders} reminders`}
+            </span>
+          )}
         </>
       ),
     }),

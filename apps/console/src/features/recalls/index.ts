@@ -1,6 +1,7 @@
-export { recallColumns, soldColumns } from './columns.tsx'
+export { recallColumns } from './columns.tsx'
 export { FactsPanel } from './facts-panel.tsx'
 export { FoundPanels } from './found-panels.tsx'
+export { ReachedLists } from './reached-lists.tsx'
 export { RecallForm } from './recall-form.tsx'
 export { goodsWords, readRecallSearch, recallQuery } from './words.ts'
 export { WithdrawDialog } from './withdraw-dialog.tsx'

@@ -86,7 +86,7 @@ export function RecallForm() {
               <TextArea
                 {...form.text('advice')}
                 label="What buyers are to do"
-                hint="Kept for the record. Tell buyers yourself, from the recall’s list of orders."
+                hint="Each buyer reads it in a mail and on their order"
                 rows={2}
                 maxLength={500}
               />
@@ -127,7 +127,7 @@ function Preview({ wanted }: { wanted: Wanted }) {
         {title}: {count(found.left)} pieces at {count(found.buyers)} buyers.{' '}
         {isNowhere
           ? `Nothing has this batch or number. Known batches: ${batches.join(', ') || 'none'}.`
-          : 'Beginning it stops sale and packing of these goods at once, and puts what is in stock into quarantine. The shop doesn’t write to the buyers.'}
+          : 'Beginning it stops sale and packing of these goods at once, puts what is in stock into quarantine, and writes to each of these buyers once.'}
       </Notice>
       <FoundPanels found={found} />
     </>

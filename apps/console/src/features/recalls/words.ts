@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { RECALL_CLASS_WORDS } from '@upchar/kernel/recalls'
+import { RECALL_CLASS_WORDS, RECALL_NOTICE_STATES } from '@upchar/kernel/recalls'
+import type { BadgeTone } from '@upchar/ui/badge'
 import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 
@@ -7,9 +8,25 @@ export type Recall = Answer<'staffListRecalls'>['recalls'][number]
 export type Found = Answer<'staffGetRecall'>['found']
 export type SoldOrder = Answer<'staffListRecallOrders'>['orders'][number]
 
-const filters = {} as const
+export type Notice = Answer<'staffListRecallNotices'>['notices'][number]
+
+/** Below a recall: its orders, or the buyers who were told, all or by state. */
+const filters = { show: ['buyers', ...RECALL_NOTICE_STATES] } as const
 export const readRecallSearch = listSearch(filters)
-export const recallQuery = ({ page }: ListSearch<typeof filters>) => ({ page, limit: PAGE_SIZE })
+export type RecallSearch = ListSearch<typeof filters>
+export const recallQuery = ({ page }: RecallSearch) => ({ page, limit: PAGE_SIZE })
+export const noticesQuery = ({ page, show }: RecallSearch) => ({
+  page,
+  limit: PAGE_SIZE,
+  ...(show !== undefined && show !== 'buyers' && { state: show }),
+})
+
+export const NOTICE_WORDS: Readonly<Record<Notice['state'], { name: string; tone: BadgeTone }>> = {
+  queued: { name: 'Mail not sent yet', tone: 'neutral' },
+  told: { name: 'Told', tone: 'info' },
+  acknowledged: { name: 'Acknowledged', tone: 'success' },
+  not_reached: { name: 'Not reached', tone: 'danger' },
+}
 
 /** A batch or serial numbers, as people name them. */
 export const goodsWords = ({ batch, serials }: Pick<Recall, 'batch' | 'serials'>): string =>

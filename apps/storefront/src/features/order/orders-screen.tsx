@@ -105,6 +105,14 @@ function OrderCard({ order }: { order: Summary }) {
         </div>
         <Money rupees={order.total_now} paise="always" className="text-price font-bold" />
       </header>
+      {order.recalled ? (
+        <p className="text-body-sm font-semibold text-danger">
+          Goods of this order are recalled.{' '}
+          <a href={href.track(order.id)}>
+            What to do<span className="sr-only"> about order {order.number}</span>
+          </a>
+        </p>
+      ) : null}
       <ul className="flex flex-col gap-2 text-body-sm">
         {order.parcels.map((parcel, index) => (
           // eslint-disable-next-line react/no-array-index-key -- parcels of one order don't change their order

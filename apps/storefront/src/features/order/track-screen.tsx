@@ -8,6 +8,8 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
 import { OrderPapers } from './order-papers.tsx'
+import { RecallNotices } from './recall-notices.tsx'
+import type { Recall } from './recall-notices.tsx'
 import { RateGoods } from './rate-goods.tsx'
 import { OrderFeedback } from './order-feedback.tsx'
 import { Returns } from './returns.tsx'
@@ -17,10 +19,13 @@ const LOOK_AGAIN_MS = 30_000
 /** ROUTE-21: where each parcel of the order is. Polls while the page is visible. */
 export function TrackScreen({
   order,
+  recalls,
   contact,
   linkKey,
 }: {
   order: Order
+  /** Null: they could not be asked. */
+  recalls: readonly Recall[] | null
   contact: Contact | null
   /** The key of the guest's own link. */
   linkKey: string | undefined
@@ -59,6 +64,7 @@ export function TrackScreen({
           </Button>
         </div>
       </header>
+      <RecallNotices recalls={recalls} order={order} linkKey={linkKey} />
       <OrderBody
         order={order}
         contact={contact}

@@ -11,6 +11,7 @@ import type { DocumentReport } from '../invoice-report.ts'
 import { reportText } from './e-documents.ts'
 import { cancelsText, type ShownCancel } from './cancels.ts'
 import { creditNotesText, type ShownCreditNote } from './credits.ts'
+import { toldRecalledText } from './recalled.ts'
 
 export type ScanRow = {
   statusId: number
@@ -89,6 +90,8 @@ export type OrderRow = {
   purchaseId: string
   /** What cancels and returns took off its total. */
   givenBackPaise: number
+  /** Its buyer is told that goods of it are recalled. */
+  isRecalled: boolean
   placedAt: Date
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
@@ -116,6 +119,7 @@ export const readOrderText = `
       o.purchase_id as "purchaseId",
       (select coalesce(sum(b.wallet_paise + b.online_paise + b.cash_paise + b.due_paise), 0)
         from order_give_back b where b.order_id = o.id)::bigint as "givenBackPaise",
+      ${toldRecalledText('o.id')} as "isRecalled",
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,

@@ -24,3 +24,7 @@ const recalledStatement = {
 /** The first recalled goods of a parcel; undefined: none. */
 export const findRecalled = async (tx: Transaction, id: string): Promise<Recalled | undefined> =>
   (await queryPrepared<Recalled>(tx, recalledStatement, [id]))[0]
+
+/** SQL: whether the buyer of an order is told of a recall that stands. */
+export const toldRecalledText = (orderId: string): string =>
+  `exists (select from recall_notice_order x join recall r on r.id = x.recall_id where x.order_id = ${orderId} and r.withdrawn_at is null)`

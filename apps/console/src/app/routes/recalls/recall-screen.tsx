@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@upchar/ui/button'
 import { useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
@@ -6,9 +6,8 @@ import {
   FactsPanel,
   FoundPanels,
   goodsWords,
+  ReachedLists,
   readRecallSearch,
-  recallQuery,
-  soldColumns,
   WithdrawDialog,
 } from '../../../features/recalls/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
@@ -16,11 +15,9 @@ import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 import { question, useCall } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import { href } from '../../../shell/hrefs.ts'
-import { List } from '../../../shell/page/list-screen.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 
-const columns = soldColumns()
 const back = { href: href.recalls(), name: 'Recalls' }
 
 /** One recall: why, where its goods are now, and the orders that have them (OPS-05). */
@@ -28,10 +25,6 @@ export function RecallScreen() {
   const id = Number(usePathPart('id'))
   const search = useSearchOf(readRecallSearch)
   const answer = useQuery(question('staffGetRecall', { params: { id } }))
-  const orders = useQuery({
-    ...question('staffListRecallOrders', { params: { id }, query: recallQuery(search) }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Loaded
       answer={answer}
@@ -64,16 +57,7 @@ export function RecallScreen() {
               />
             </div>
           </div>
-          <List
-            label="Orders with these goods"
-            answer={orders}
-            rows={(data) => data.orders}
-            columns={columns}
-            rowId={(row) => row.id}
-            page={search.page ?? 1}
-            pageHref={(page) => href.recall(recall.id, { page: page > 1 ? page : undefined })}
-            empty={{ title: 'Nothing has left', text: 'No order with these goods has left yet.' }}
-          />
+          <ReachedLists id={recall.id} search={search} />
         </Page>
       )}
     </Loaded>

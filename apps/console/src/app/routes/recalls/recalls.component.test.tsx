@@ -38,24 +38,27 @@ it('OPS-05 shows what a recall reaches before it can be begun, and asks for clas
   expect(desk.calls('staffBeginRecall')).toEqual([])
 })
 
+const recall = {
+  id: 4,
+  sku: 'G-1',
+  title: 'Nitrile gloves, M',
+  scope: 'variant' as const,
+  batch: 'B7',
+  serials: [],
+  class: 2 as const,
+  reason: 'Seal leaks',
+  reference: 'Letter 12/2026',
+  ordered_by: 'maker' as const,
+  advice: 'Stop using it',
+  begun_at: '2026-11-24T05:30:00.000Z',
+  begun_by: null,
+  withdrawn: null,
+  due_at: '2026-12-04T05:30:00.000Z',
+}
+const counts = { queued: 0, told: 3, acknowledged: 1, not_reached: 1 }
+const noNotices = () => ({ counts, notices: [], total: 0, total_is_more: false })
+
 it('OPS-05 an administrator withdraws a mistaken recall with a reason', async () => {
-  const recall = {
-    id: 4,
-    sku: 'G-1',
-    title: 'Nitrile gloves, M',
-    scope: 'variant' as const,
-    batch: 'B7',
-    serials: [],
-    class: 2 as const,
-    reason: 'Seal leaks',
-    reference: 'Letter 12/2026',
-    ordered_by: 'maker' as const,
-    advice: 'Stop using it',
-    begun_at: '2026-11-24T05:30:00.000Z',
-    begun_by: null,
-    withdrawn: null,
-    due_at: '2026-12-04T05:30:00.000Z',
-  }
   const withdrawn = { at: '2026-11-24T06:30:00.000Z', by: null, reason: 'It is batch B8' }
   const desk = showConsole('/console/recalls/4', {
     staffGetRecall: () => ({
@@ -63,6 +66,7 @@ it('OPS-05 an administrator withdraws a mistaken recall with a reason', async ()
       found,
     }),
     staffListRecallOrders: () => ({ orders: [], total: 0, total_is_more: false }),
+    staffListRecallNotices: noNotices,
     staffWithdrawRecall: () => ({ recall: { ...recall, withdrawn }, found }),
   })
   await page.getByRole('button', { name: 'Withdraw' }).click()
@@ -76,4 +80,42 @@ it('OPS-05 an administrator withdraws a mistaken recall with a reason', async ()
   expect(desk.calls('staffWithdrawRecall').map(({ body }) => body)).toEqual([
     { reason: 'It is batch B8' },
   ])
+})
+
+it('OPS-05 lists the buyers of a recall by what became of their mail', async () => {
+  const desk = showConsole('/console/recalls/4', {
+    staffGetRecall: () => ({ recall, found }),
+    staffListRecallOrders: () => ({ orders: [], total: 0, total_is_more: false }),
+    staffListRecallNotices: ({ query }) =>
+      query.state === 'not_reached'
+        ? {
+            counts,
+            total: 1,
+            total_is_more: false,
+            notices: [
+              {
+                id: '5b0c8a3e-6f0a-4a64-9d5b-0f6f3c1d2e4f',
+                state: 'not_reached' as const,
+                because: '550 no such user',
+                buyer: 'City Clinic',
+                email: 'ward@clinic.example',
+                phone: '9876543210',
+                orders: [{ id: 'o-1', number: 'UP-1001' }],
+                told_at: '2026-11-24T05:30:00.000Z',
+                mailed_at: '2026-11-24T05:30:00.000Z',
+                reminders: 1,
+                acknowledged_at: null,
+                acknowledged_by: null,
+              },
+            ],
+          }
+        : noNotices(),
+  })
+  await page.getByRole('link', { name: 'Buyers written to 5' }).click()
+  await expect.element(page.getByText('Nobody here')).toBeVisible()
+  await page.getByRole('link', { name: 'Not reached 1' }).click()
+  await expect.element(page.getByText('550 no such user')).toBeVisible()
+  await expect.element(page.getByText('ward@clinic.example · 9876543210')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /1 reminder/ })).toBeVisible()
+  expect(desk.calls('staffListRecallNotices').at(-1)?.query.state).toBe('not_reached')
 })

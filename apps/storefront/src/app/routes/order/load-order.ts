@@ -20,6 +20,15 @@ export async function loadOrder(
   return missing ? 'missing' : null
 }
 
+/** The order with the recalls that its buyer is told of; null: they could not be asked. */
+export async function loadTracked(context: RouterContext, id: string, key: string | undefined) {
+  const [order, recalls] = await Promise.all([
+    loadOrder(context, id, key),
+    context.api('getOrderRecalls', { query: { id, ...(key === undefined ? {} : { key }) } }),
+  ])
+  return { order, recalls: recalls.ok ? recalls.data.recalls : null }
+}
+
 /** The order just placed; `guest`: no signed-in buyer will find it in an account. */
 export async function loadPlaced(context: RouterContext, id: string, key: string | undefined) {
   const [order, customer] = await Promise.all([loadOrder(context, id, key), context.customer()])

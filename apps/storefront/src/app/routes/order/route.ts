@@ -16,7 +16,7 @@ export const trackRoute = createRoute({
   loaderDeps: ({ search }) => search,
   staleTime: 0,
   loader: async ({ context, deps, params }) =>
-    (await load()).loadOrder(context, params.id, deps.key),
+    (await load()).loadTracked(context, params.id, deps.key),
   staticData: {
     screen: 'src/app/routes/order/track-screen.tsx',
     label: 'Order Tracking Individual',

@@ -4,13 +4,13 @@ import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 
 export function TrackRouteScreen() {
-  const order = useLoaderData({ from: '/order/$id/track' })
+  const { order, recalls } = useLoaderData({ from: '/order/$id/track' })
   const { key } = useSearch({ from: '/order/$id/track' })
   const { contact } = useShell()
   if (order === null) return <UnavailableScreen what="this order" />
   return order === 'missing' ? (
     <OrderMissing contact={contact} />
   ) : (
-    <TrackScreen order={order} contact={contact} linkKey={key} />
+    <TrackScreen order={order} recalls={recalls} contact={contact} linkKey={key} />
   )
 }
