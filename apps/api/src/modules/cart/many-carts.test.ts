@@ -6,11 +6,13 @@ import {
   givenBack,
   keptQuote,
   mostFromWallet,
+  referralReward,
   savingsOf,
   type Quote,
 } from '../pricing/index.ts'
 import type { Destination } from './destination.ts'
 import { settleRows } from './gift-lines.ts'
+import type { CartReferral } from '../referrals/index.ts'
 import type { CartRow } from './model.ts'
 import { priceRows } from './price-rows.ts'
 import { expectedAmounts } from './testing/expected-cart.ts'
@@ -23,6 +25,7 @@ import {
   type Choices,
   type RandomGoods,
   type RandomShop,
+  type ReferralProblem,
 } from './testing/random-cart.ts'
 
 /** `RANDOM_CARTS=100000 npm test -- apps/api/src/modules/cart/many-carts.test.ts` prices as many. */
@@ -105,11 +108,34 @@ const destinationOf = (shop: RandomShop): Destination =>
     open: true,
     autoCoupon: true,
     points: shop.points ?? undefined,
+    referral: shop.referral?.terms,
     at,
   }) as unknown as Destination
 
+/** A friend's code as the cart of such a buyer has it. */
+const referralOf = (problem: ReferralProblem, mostOrders: number): CartReferral => ({
+  code: 'FRIEND',
+  typed: true,
+  found:
+    problem === 'guest'
+      ? null
+      : {
+          referrerId: 'friend',
+          own: problem === 'own',
+          ordered: problem === 'ordered',
+          orderedByForm: false,
+          ring: problem === 'ring',
+          same: problem === 'same',
+          sameByForm: false,
+          uses: problem === 'used up' ? mostOrders : mostOrders - 1,
+        },
+})
+
 /** The cart as its buyer built it: rows in the order of adding. */
-function quoteOf(shop: RandomShop, { lines, gifts, voucher, points, logger }: Choices): Quote {
+function quoteOf(
+  shop: RandomShop,
+  { lines, gifts, voucher, points, logger, referral }: Choices,
+): Quote {
   const goodsOf = new Map(shop.goods.map((one) => [one.offerId, one]))
   const rows = [
     ...[...lines].map(([offerId, quantity]) => ({ offerId, quantity, gift: false })),
@@ -125,7 +151,9 @@ function quoteOf(shop: RandomShop, { lines, gifts, voucher, points, logger }: Ch
     dataLogger: logger,
     points: { heldPaise: shop.points?.heldPaise ?? 0, use: points },
     voucher: counted === undefined ? null : { counted, automatic: false },
-    referral: null,
+    referral: referral
+      ? referralOf(shop.referral?.problem ?? null, shop.referral?.terms.mostOrders ?? 1)
+      : null,
     signedIn: true,
   }).quote
 }
@@ -166,7 +194,8 @@ function addsUp(quote: Quote): void {
     same('gross', line.grossPaise, line.unitPricePaise * line.quantity)
     same('net', line.totalPaise, line.grossPaise - line.discountPaise)
     atLeast('a discount', line.discountPaise, 0)
-    atLeast('what the shop pays', line.platformPaidPaise, line.pointsPaise ?? 0)
+    const given = (line.pointsPaise ?? 0) + (line.referralPaise ?? 0)
+    atLeast('what the shop pays', line.platformPaidPaise, given)
     atLeast('what the buyer pays', line.totalPaise - line.platformPaidPaise, 0)
   }
   same(
@@ -190,6 +219,8 @@ function asExpected(shop: RandomShop, choices: Choices, quote: Quote): void {
     due.lines.map(({ offerId, quantity, unit, kind }) => [offerId, quantity, unit, kind]),
   )
   same('discount', quote.discountPaise, due.discount)
+  same('referral', quote.referralPaise ?? 0, due.referral)
+  same('reward', referralReward(quote), due.reward)
   same('points', quote.pointsPaise ?? 0, due.points)
   const { charges } = due
   same('delivery', quote.shippingPaise, charges.shipping.due)
@@ -203,7 +234,7 @@ function asExpected(shop: RandomShop, choices: Choices, quote: Quote): void {
     couponDiscount: due.discount,
     limitedOfferDiscount: due.savings('deal'),
     rewardPointDiscount: due.points,
-    referralDiscount: 0,
+    referralDiscount: due.referral,
     platformFeeWaiver: charges.platform_fee.waived,
     deliveryFeeWaiver: charges.shipping.waived,
     dataLoggerChargesWaiver: charges.data_logger.waived,
@@ -252,12 +283,13 @@ function restores(dice: Dice, shop: RandomShop, choices: Choices, quote: Quote):
     voucher: choices.voucher === null ? 0 : null,
     points: !choices.points,
     logger: !choices.logger,
+    referral: !choices.referral,
   }
   if (absent) changed.lines.set(absent.offerId, dice.upTo(9))
   addsUp(quoteOf(shop, changed))
   if (absent) changed.lines.delete(absent.offerId)
-  const { voucher, points, logger } = choices
-  same('after removing', quoteOf(shop, { ...changed, voucher, points, logger }), quote)
+  const { voucher, points, logger, referral } = choices
+  same('after removing', quoteOf(shop, { ...changed, voucher, points, logger, referral }), quote)
 }
 
 /** How many of each gift the goods that stay still grant. */
@@ -312,10 +344,19 @@ function comesBack(dice: Dice, shop: RandomShop, quote: Quote): void {
 }
 
 it(
-  `CART-09 CART-11 CART-14 CART-16 CART-17 CART-18 CART-24 CART-27 CHECKOUT-05 RET-01 ${carts} random carts with every rule at once add up, in any order, and come back whole`,
+  `CART-09 CART-11 CART-13 CART-14 CART-16 CART-17 CART-18 CART-24 CART-27 CHECKOUT-05 RET-01 ${carts} random carts with every rule at once add up, in any order, and come back whole`,
   { timeout: 30_000 + carts * 20 },
   () => {
-    const seen = { gift: 0, upsell: 0, deal: 0, plain: 0, voucher: 0, points: 0, logger: 0 }
+    const seen = {
+      gift: 0,
+      upsell: 0,
+      deal: 0,
+      plain: 0,
+      voucher: 0,
+      points: 0,
+      logger: 0,
+      referral: 0,
+    }
     for (let i = 0; i < carts; i++) {
       const seed = firstSeed + i
       const dice = diceOf(seed)
@@ -333,6 +374,7 @@ it(
         if (quote.discountPaise > 0) seen.voucher++
         if ((quote.pointsPaise ?? 0) > 0) seen.points++
         if (quote.dataLogger?.added) seen.logger++
+        if ((quote.referralPaise ?? 0) > 0) seen.referral++
       } catch (error) {
         throw new Error(`RANDOM_CARTS_SEED=${seed} RANDOM_CARTS=1`, { cause: error })
       }

@@ -117,9 +117,15 @@ export function expectedAmounts(shop: RandomShop, choices: Choices) {
     voucher === undefined || reached.length === 0 || worth < voucher.minimumPaise
       ? 0
       : Math.min(full, voucher.maxDiscountPaise ?? full, worth)
+  // Whatever a voucher reaches may be promoted; a referral's minimum is of what these goods cost before it.
+  const promoted = worthOf(lines.filter(isPromoted))
+  const off = choices.referral && shop.referral?.problem === null ? shop.referral.terms : undefined
+  const isReferred = off !== undefined && promoted >= off.minimumPaise
+  const referral = isReferred
+    ? hundreds(Math.min(down(promoted - discount, off.offBp), off.offMostPaise))
+    : 0
   const { points: terms } = shop
-  // Whatever a voucher reaches may be promoted.
-  const base = worthOf(lines.filter(isPromoted)) - discount
+  const base = promoted - discount - referral
   const points =
     terms === null || !choices.points
       ? 0
@@ -129,7 +135,7 @@ export function expectedAmounts(shop: RandomShop, choices: Choices) {
             hundreds(Math.min(down(base, terms.spendBp), terms.spendMostPaise)),
           ),
         )
-  const paidForGoods = worthOf(lines) - discount - points
+  const paidForGoods = worthOf(lines) - discount - referral - points
   const sellers = new Set(lines.map(({ offerId }) => goodsOf.get(offerId)?.sellerId)).size
   const charge = (kind: keyof RandomShop['charges'], isDue: boolean) => {
     const rule = shop.charges[kind]
@@ -153,6 +159,12 @@ export function expectedAmounts(shop: RandomShop, choices: Choices) {
   return {
     lines,
     discount,
+    referral,
+    /** What a friend who referred the buyer earns; nothing where nothing was taken off. */
+    reward:
+      isReferred && referral > 0
+        ? hundreds(Math.min(down(base - points, off.rewardBp), off.rewardMostPaise))
+        : 0,
     points,
     charges,
     notFromWallet: worthOf(lines.filter((line) => !isPromoted(line))),

@@ -1,6 +1,6 @@
 import { chances } from '@upchar/testkit/chances'
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
-import type { ChargeRule, StoredDeal, StoredGift } from '../../pricing/index.ts'
+import type { ChargeRule, ReferralTerms, StoredDeal, StoredGift } from '../../pricing/index.ts'
 import type { CountedVoucher } from '../../vouchers/index.ts'
 
 export const at = new Date('2026-11-24T05:30:00Z')
@@ -31,7 +31,12 @@ export type Choices = {
   voucher: number | null
   points: boolean
   logger: boolean
+  /** A friend's code is on the cart. */
+  referral: boolean
 }
+
+/** Why a code is not for the buyer; null: it is their first order. */
+export type ReferralProblem = 'ordered' | 'own' | 'ring' | 'same' | 'used up' | 'guest' | null
 
 export type RandomShop = {
   goods: RandomGoods[]
@@ -44,6 +49,7 @@ export type RandomShop = {
     validDays: number
     heldPaise: number
   } | null
+  referral: { terms: ReferralTerms; problem: ReferralProblem } | null
   charges: { [K in ChargeRule['kind']]?: ChargeRule }
   placeOfSupply: string
   payment: 'online' | 'cod' | 'undecided'
@@ -181,6 +187,23 @@ function randomCharge(
   }
 }
 
+function randomReferral({ upTo, chance, oneOf }: Dice): RandomShop['referral'] {
+  if (chance() < 0.2) return null
+  const problems = ['ordered', 'own', 'ring', 'same', 'used up', 'guest'] as const
+  return {
+    problem: chance() < 0.7 ? null : oneOf(problems),
+    terms: {
+      offBp: upTo(10_000),
+      offMostPaise: upTo(700) * 100,
+      rewardBp: upTo(10_000),
+      rewardMostPaise: upTo(500) * 100,
+      minimumPaise: chance() < 0.5 ? 0 : upTo(300_000),
+      rewardDays: 90,
+      mostOrders: upTo(20),
+    },
+  }
+}
+
 /** A shop with every kind of rule at once, and a buyer's choices in it. */
 export function randomShop(dice: Dice): RandomShop {
   const { upTo, chance, oneOf } = dice
@@ -200,6 +223,7 @@ export function randomShop(dice: Dice): RandomShop {
             validDays: 90,
             heldPaise: upTo(1_500) * 100,
           },
+    referral: randomReferral(dice),
     charges: {
       ...(chance() < 0.8 && {
         shipping: randomCharge(dice, 'shipping', oneOf(['seller', 'platform'])),
@@ -229,5 +253,6 @@ export function randomChoices({ upTo, chance }: Dice, { goods, vouchers }: Rando
     voucher: chance() < 0.3 ? null : Math.floor(chance() * vouchers.length),
     points: chance() < 0.6,
     logger: chance() < 0.6,
+    referral: chance() < 0.7,
   }
 }
