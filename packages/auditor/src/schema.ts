@@ -19,14 +19,14 @@ const known: Readonly<Record<string, string>> = {
   payment_order:
     'id checkout_id provider way provider_order_id upi_link amount_paise state asked_at created_at updated_at',
   payment:
-    'id payment_order_id amount_paise currency method state error_reason settled_as bank_reference created_at updated_at',
+    'id payment_order_id amount_paise currency method state error_reason settled_as bank_reference settled_in created_at updated_at',
   payment_request: 'payment_order_id reference account url due_at ended_at ended_as',
   bank_credit:
     'id payment_order_id bank_reference amount_paise credited_on state recorded_by recorded_at decided_by decided_at payment_id',
   dispute:
     'id payment_id amount_paise deducted_paise phase reason state respond_by opened_at updated_at',
   refund:
-    'id payment_id provider_refund_id amount_paise reason cause state bank_reference created_at updated_at',
+    'id payment_id provider_refund_id amount_paise reason cause state bank_reference settled_in created_at updated_at',
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
   order_return:
@@ -39,7 +39,7 @@ const known: Readonly<Record<string, string>> = {
   remittance_line:
     'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference settled_by settled_at settled_reason',
   settlement:
-    'id nth amount_paise utr settled_at file_name recorded_by recorded_at bank_paise bank_on bank_reason bank_by bank_at',
+    'id nth amount_paise utr settled_at file_name recorded_by recorded_at lines paid_paise refunded_paise fee_paise tax_paise other_paise bank_paise bank_on bank_reason bank_by bank_at',
   settlement_line:
     'settlement_id line entity_id kind payment_id refund_id dispute_id amount_paise fee_paise tax_paise net_paise outcome cleared_by cleared_at cleared_reason',
   order_give_back: 'cause order_id wallet_paise online_paise cash_paise due_paise at',

@@ -55,8 +55,13 @@ it('CHECKOUT-06 names each settlement that says something else than payments and
   await run(`update settlement set amount_paise = 10352 where id = 'setl_line'`)
   await settled('setl_gst')
   await run(`update settlement_line set tax_paise = 100 where settlement_id = 'setl_gst'`)
+  const unmarked = await settled('setl_unmarked')
+  await run(`update payment set settled_in = null where id = '${unmarked}'`)
   expect(await said()).toEqual(
     [
+      `settlements: payment ${unmarked} of ₹105.00 counts as settled in nothing, its line is in setl_unmarked by 10500`,
+      'settlements: settlement setl_gst of ₹102.52 keeps other totals than its lines have by null',
+      'settlements: settlement setl_line of ₹103.52 keeps other totals than its lines have by null',
       'settlements: settlement setl_sum of ₹100.00 has lines of ₹102.52 by 252',
       'settlements: line 1 of setl_line counts as matched and settles ₹106.00 of ₹105.00 by 100',
       'settlements: settlement setl_line of ₹103.52 books ₹102.52 as bank, not ₹103.52 by -100',

@@ -20,21 +20,20 @@ export type Plan = {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 const isScan = (node: Node): boolean => node['Node Type'].endsWith('Scan')
 
-/** Runs `work` and returns the query plan of each statement that Drizzle ran. */
+/** Runs `work` and returns the query plan of each statement that it ran, by Drizzle or prepared. */
 export async function explainAll(
   db: Database,
   work: (handle: Handle) => Promise<unknown>,
 ): Promise<Plan[]> {
   const made: { query: string; params: unknown[] }[] = []
-  await work(
-    drizzle(db.$client, {
-      logger: {
-        logQuery: (query, params) => {
-          made.push({ query, params })
-        },
-      },
-    }),
-  )
+  const query = db.$client.query.bind(db.$client)
+  const client = Object.assign(Object.create(db.$client), {
+    query: (asked: { text: string; values?: unknown[] }, params = asked.values ?? []) => {
+      made.push({ query: asked.text, params })
+      return query(asked, params)
+    },
+  })
+  await work(drizzle(client))
   return Promise.all(
     made.map(async ({ query, params }) => {
       const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(

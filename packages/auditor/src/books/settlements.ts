@@ -14,6 +14,17 @@ const totals = `(select coalesce(sum(l.net_paise), 0) as net, coalesce(sum(l.fee
   coalesce(sum(l.net_paise + l.fee_paise) filter (where l.outcome = 'matched' and l.kind = 'payment'), 0) as paid,
   coalesce(-sum(l.net_paise + l.fee_paise) filter (where l.outcome = 'matched' and l.kind = 'refund'), 0) as refunded
   from settlement_line l where l.settlement_id = s.id)`
+/** What a settlement keeps of its lines. */
+const kept = `(select count(*) as lines, coalesce(sum(l.amount_paise) filter (where l.kind = 'payment'), 0) as paid,
+  coalesce(sum(l.amount_paise) filter (where l.kind = 'refund'), 0) as refunded, coalesce(sum(l.fee_paise), 0) as fee, coalesce(sum(l.tax_paise), 0) as tax,
+  coalesce(sum(l.net_paise + l.fee_paise) filter (where l.kind not in ('payment', 'refund')), 0) as other
+  from settlement_line l where l.settlement_id = s.id)`
+/** A payment or refund that says where it was settled, and the matched line that says so. */
+const marked = (table: 'payment' | 'refund', of: string) =>
+  `select '${table}' as table, x.id::text as id, null as order, '${table} ' || x.id || ' of ' || ${money('x.amount_paise')} || ' counts as settled in '
+     || coalesce(x.settled_in, 'nothing') || ', its line is in ' || coalesce(l.settlement_id, 'none') as text, x.amount_paise::text as by
+   from ${table} x left join settlement_line l on l.${of} = x.id and l.outcome = 'matched' and l.entity_id = ${table === 'payment' ? 'x.id' : 'x.provider_refund_id'}
+   where x.settled_in is distinct from l.settlement_id`
 const books = [
   ['bank', 't.net'],
   ['gateway_fees', 't.fees'],
@@ -47,6 +58,11 @@ export const settlementCheck: BookCheck = {
         `select ${settlement} || ' books ' || ${money(posted(kind))} || ' as ${kind}, not ' || ${money(should)} as text, (${posted(kind)} - (${should}))::text as by
          from settlement s, lateral ${totals} t where ${posted(kind)} <> ${should}`,
     ),
+    `select ${settlement} || ' keeps other totals than its lines have' as text, null as by
+     from settlement s, lateral ${kept} k
+     where (s.lines, s.paid_paise, s.refunded_paise, s.fee_paise, s.tax_paise, s.other_paise) is distinct from (k.lines, k.paid, k.refunded, k.fee, k.tax, k.other)`,
+    marked('payment', 'payment_id'),
+    marked('refund', 'refund_id'),
     `select ${settlement} || ' reached the bank as ' || ${money('s.bank_paise')} || ', and nobody says why' as text, (s.bank_paise - s.amount_paise)::text as by
      from settlement s where s.bank_paise <> s.amount_paise and coalesce(s.bank_reason, '') = ''`,
   ],

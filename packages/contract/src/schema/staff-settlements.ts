@@ -141,7 +141,7 @@ export const staffListSettlements = endpoint({
   answer: z.object({
     success: z.literal(true),
     settlements: z.array(settlement),
-    /** The last twelve with settlements. */
+    /** Those with settlements of the twelve until the last one. */
     months: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d{2}$/),

@@ -82,6 +82,7 @@ export {
   type Evidence,
   type SentDocument,
 } from './store/evidence.ts'
+export { markSettled } from './store/settled.ts'
 export {
   findRefunds,
   findRefundsOfPurchase,

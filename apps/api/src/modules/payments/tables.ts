@@ -75,11 +75,18 @@ export const payment = pgTable(
     settledAs: text('settled_as').$type<SettledAs>(),
     /** The bank's number of the transfer (UTR, RRN). */
     bankReference: text('bank_reference'),
+    /** The settlement that it matched in: the gateway has transferred it. */
+    settledIn: text('settled_in'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     index('payment_of_order').on(t.paymentOrderId),
+    index('payment_awaited')
+      .on(t.createdAt, t.id)
+      .where(
+        sql`settled_in is null and state in ('captured', 'refunded') and starts_with(id, 'pay_')`,
+      ),
     index('payment_unsettled')
       .on(t.updatedAt)
       .where(sql`state = 'captured' and settled_as is null`),
@@ -101,11 +108,18 @@ export const refund = pgTable(
     state: text('state').$type<RefundState>().notNull(),
     /** The bank's own number of the transfer (ARN, RRN or UTR), when the gateway has told it. */
     bankReference: text('bank_reference'),
+    /** The settlement that it matched in: the gateway has taken it off. */
+    settledIn: text('settled_in'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('refund_once').on(t.paymentId, t.reason, t.cause),
+    index('refund_awaited')
+      .on(t.updatedAt, t.id)
+      .where(
+        sql`settled_in is null and state = 'processed' and starts_with(provider_refund_id, 'rfnd_')`,
+      ),
     index('refund_open')
       .on(t.updatedAt)
       .where(sql`state <> 'processed'`),

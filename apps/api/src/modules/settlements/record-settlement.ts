@@ -1,6 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bookGateway } from '../ledger/index.ts'
+import { markSettled } from '../payments/index.ts'
 import { moveOf } from './book-settlement.ts'
 import { matchLines, nothingBefore, type MatchedLine } from './match-lines.ts'
 import type { Report } from './read-report.ts'
@@ -22,6 +23,11 @@ export async function recordSettlement(
   { file, at }: { file: { name: string; by: string } | null; at: Date },
 ): Promise<void> {
   await insertSettlement(tx, { ...settlement, file, recordedAt: at }, lines)
+  const matched = lines.filter(({ outcome }) => outcome === 'matched')
+  await markSettled(tx, settlement.id, {
+    payments: matched.flatMap(({ paymentId }) => paymentId ?? []),
+    refunds: matched.flatMap(({ refundId }) => refundId ?? []),
+  })
   await bookGateway(
     tx,
     {

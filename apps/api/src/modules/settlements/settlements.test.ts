@@ -3,12 +3,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { err, ok } from '@upchar/kernel/result'
 import { wrongBooks } from '@upchar/testkit/books'
 import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
+import { explainAll } from '@upchar/testkit/explain'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { atGateway, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { cancel, orderOf } from '../../flows/orders/testing/cancel.ts'
+import { selectDifferences } from './store/differences.ts'
+import { selectMonths, selectSettlements } from './store/settlements.ts'
+import { selectUnsettled } from './store/unsettled.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '1000000' })
 let goods: Goods
@@ -376,5 +380,42 @@ describe('CHECKOUT-06 staff compare settlements with the bank and settle differe
     expect((await confirm({ amount: 105 })).status).toBe(409)
     expect((await listed('bank')).settlements.map((one) => one.id)).not.toContain(id)
     expect(await wrongBooks(world)).toBe('')
+  })
+})
+
+describe('OPS-10 with thousands of settled payments', () => {
+  it('OPS-10 staff’s lists read what is open, not what is settled', async () => {
+    const { payment } = await paid()
+    const many = 3000
+    const key = randomUUID().slice(0, 6)
+    await world.db
+      .execute(sql`insert into payment (id, payment_order_id, amount_paise, currency, method, state, settled_as, created_at, updated_at)
+      select 'pay_' || ${key} || n, payment_order_id, 10500, 'INR', 'card', 'captured', 'order', created_at - interval '1 day', updated_at
+      from payment, generate_series(1, ${many}) n where id = ${payment}`)
+    const lines = Array.from({ length: many }, (_, n) => ({
+      id: `pay_${key}${n + 1}`,
+      amount: 105,
+      net: 105,
+    }))
+    const id = newId()
+    expect((await record(report(id, ...lines))).reply.status).toBe(200)
+    await world.db.execute(sql`analyze payment, refund, settlement, settlement_line`)
+    const page = { limit: 25, offset: 0 }
+    const open = await selectUnsettled(world.db, world.clock.now(), page)
+    expect(open.rows.map((one) => one.id)).toContain(payment)
+    expect(open.n).toBeLessThan(50)
+    expect((await listed()).settlements.find((one) => one.id === id)).toMatchObject({
+      lines: many,
+      amount: 105 * many,
+    })
+    const plans = await explainAll(world.db, async (handle) => {
+      await selectUnsettled(handle, world.clock.now(), page)
+      await selectMonths(handle)
+      await selectSettlements(handle, 'all', page)
+      await selectDifferences(handle, 'open', page)
+      await selectDifferences(handle, 'cleared', page)
+    })
+    expect(plans).toHaveLength(8)
+    for (const { scanned, statement } of plans) expect(scanned, statement).toBeLessThan(600)
   })
 })

@@ -31,6 +31,13 @@ export const settlement = pgTable(
     fileName: text('file_name'),
     recordedBy: text('recorded_by').references(() => staffMember.id),
     recordedAt: instant('recorded_at').notNull(),
+    /** Of its lines, which never change: how many there are, and what they add up to. */
+    lines: integer('lines').notNull(),
+    paidPaise: paise('paid_paise').notNull(),
+    refundedPaise: paise('refunded_paise').notNull(),
+    feePaise: paise('fee_paise').notNull(),
+    taxPaise: paise('tax_paise').notNull(),
+    otherPaise: paise('other_paise').notNull(),
     /** What the bank's statement shows; null: nobody has looked. */
     bankPaise: paise('bank_paise'),
     bankOn: date('bank_on'),
@@ -40,6 +47,7 @@ export const settlement = pgTable(
     bankAt: instant('bank_at'),
   },
   (t) => [
+    index('settlement_settled').on(t.settledAt, t.nth),
     index('settlement_unconfirmed')
       .on(t.settledAt)
       .where(sql`bank_at is null`),
@@ -90,6 +98,9 @@ export const settlementLine = pgTable(
     index('settlement_line_open')
       .on(t.settlementId, t.line)
       .where(sql`outcome <> 'matched' and cleared_at is null`),
+    index('settlement_line_cleared')
+      .on(t.clearedAt.desc())
+      .where(sql`outcome <> 'matched' and cleared_at is not null`),
     index('settlement_line_dispute')
       .on(t.disputeId)
       .where(sql`dispute_id is not null`),

@@ -90,7 +90,8 @@ export async function changeRefund(
 ): Promise<void> {
   await tx
     .update(refund)
-    .set({ ...change, updatedAt: at })
+    // Another refund of the gateway isn't what a settlement named.
+    .set({ ...change, ...(change.providerRefundId && { settledIn: null }), updatedAt: at })
     .where(eq(refund.id, id))
 }
 

@@ -36,7 +36,7 @@ const inState = {
   open: { where: 'and l.cleared_at is null', order: 'order by s.settled_at, s.nth, l.line' },
   cleared: {
     where: 'and l.cleared_at is not null',
-    order: 'order by l.cleared_at desc, s.nth, l.line',
+    order: 'order by l.cleared_at desc nulls last, s.nth, l.line',
   },
 }
 

@@ -1,3 +1,4 @@
+import { sumPaise } from '@upchar/kernel/money'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { MatchedLine } from '../match-lines.ts'
@@ -22,8 +23,9 @@ export const isRecorded = async (handle: Handle, id: string): Promise<boolean> =
 
 const insertStatement = {
   name: 'settlement-insert',
-  text: `insert into settlement (id, amount_paise, utr, settled_at, file_name, recorded_by, recorded_at)
-    values ($1, $2, $3, $4::timestamptz, $5, $6, $7::timestamptz)`,
+  text: `insert into settlement (id, amount_paise, utr, settled_at, file_name, recorded_by, recorded_at,
+      lines, paid_paise, refunded_paise, fee_paise, tax_paise, other_paise)
+    values ($1, $2, $3, $4::timestamptz, $5, $6, $7::timestamptz, $8, $9, $10, $11, $12, $13)`,
 }
 const insertLinesStatement = {
   name: 'settlement-lines-insert',
@@ -43,6 +45,20 @@ export type NewSettlement = {
   recordedAt: Date
 }
 
+/** What a settlement's lines add up to, in paise. */
+function totalsOf(lines: readonly MatchedLine[]) {
+  const sum = (of: (line: MatchedLine) => number) => sumPaise(lines.map((line) => of(line)))
+  return {
+    paid: sum(({ kind, amountPaise }) => (kind === 'payment' ? amountPaise : 0)),
+    refunded: sum(({ kind, amountPaise }) => (kind === 'refund' ? amountPaise : 0)),
+    fees: sum(({ feePaise }) => feePaise),
+    gst: sum(({ taxPaise }) => taxPaise),
+    other: sum(({ kind, netPaise, feePaise }) =>
+      kind === 'payment' || kind === 'refund' ? 0 : netPaise + feePaise,
+    ),
+  }
+}
+
 /** Keeps a settlement with its lines. */
 export async function insertSettlement(
   tx: Transaction,
@@ -50,7 +66,10 @@ export async function insertSettlement(
   lines: readonly MatchedLine[],
 ): Promise<void> {
   const source = [file?.name ?? null, file?.by ?? null]
-  await queryPrepared(tx, insertStatement, [id, amountPaise, utr, at, ...source, recordedAt])
+  const { paid, refunded, fees, gst, other } = totalsOf(lines)
+  const totals = [lines.length, paid, refunded, fees, gst, other]
+  const values = [id, amountPaise, utr, at, ...source, recordedAt, ...totals]
+  await queryPrepared(tx, insertStatement, values)
   const rows = lines.map((one) => ({
     line: one.line,
     entity: one.entityId,

@@ -24,11 +24,10 @@ export type Settlement = {
 
 const settlementText = `select s.id, s.amount_paise::bigint as "amountPaise", s.utr, s.settled_at as "settledAt", s.file_name as "fileName",
     s.recorded_by as "recordedBy", s.recorded_at as "recordedAt", s.bank_paise::bigint as "bankPaise", s.bank_on::text as "bankOn",
-    s.bank_reason as "bankReason", s.bank_by as "bankBy", s.bank_at as "bankAt", n.lines, n.fee::bigint as "feePaise",
-    n.tax::bigint as "taxPaise", n.open
-  from settlement s cross join lateral (select count(*)::int as lines, coalesce(sum(l.fee_paise), 0) as fee,
-    coalesce(sum(l.tax_paise), 0) as tax, count(*) filter (where l.outcome <> 'matched' and l.cleared_at is null)::int as open
-    from settlement_line l where l.settlement_id = s.id) n`
+    s.bank_reason as "bankReason", s.bank_by as "bankBy", s.bank_at as "bankAt", s.lines, s.fee_paise::bigint as "feePaise",
+    s.tax_paise::bigint as "taxPaise", n.open
+  from settlement s cross join lateral (select count(*)::int as open
+    from settlement_line l where l.settlement_id = s.id and l.outcome <> 'matched' and l.cleared_at is null) n`
 
 const narrowed = {
   all: { where: '', order: 'order by s.settled_at desc, s.nth desc' },
@@ -96,16 +95,16 @@ type Month = {
   otherPaise: number
 }
 
+/** Read from the settlements' own totals: their lines are as many as the payments. */
 const monthsStatement = {
   name: 'settlement-months',
-  text: `select to_char(s.settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, sum(l.net_paise)::bigint as "settledPaise",
-      coalesce(sum(l.amount_paise) filter (where l.kind = 'payment'), 0)::bigint as "paidPaise",
-      coalesce(sum(l.amount_paise) filter (where l.kind = 'refund'), 0)::bigint as "refundedPaise",
-      sum(l.fee_paise)::bigint as "feePaise", sum(l.tax_paise)::bigint as "taxPaise",
-      coalesce(sum(l.net_paise + l.fee_paise) filter (where l.kind not in ('payment', 'refund')), 0)::bigint as "otherPaise"
-    from settlement s join settlement_line l on l.settlement_id = s.id group by 1 order by 1 desc limit 12`,
+  text: `select to_char(s.settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, sum(s.amount_paise)::bigint as "settledPaise",
+      sum(s.paid_paise)::bigint as "paidPaise", sum(s.refunded_paise)::bigint as "refundedPaise",
+      sum(s.fee_paise)::bigint as "feePaise", sum(s.tax_paise)::bigint as "taxPaise", sum(s.other_paise)::bigint as "otherPaise"
+    from settlement s where s.settled_at >= (date_trunc('month', (select max(settled_at) from settlement) at time zone 'Asia/Kolkata')
+      - interval '11 months') at time zone 'Asia/Kolkata' group by 1 order by 1 desc`,
 }
 
-/** What the last twelve months with settlements brought and cost. */
+/** What the twelve months until the last settlement brought and cost. */
 export const selectMonths = (handle: Handle): Promise<Month[]> =>
   queryPrepared<Month>(handle, monthsStatement, [])

@@ -10,18 +10,19 @@ export type Unsettled = {
   since: string
 }
 
+/** By the indexes of what matched in no settlement; a line that differs has named it, too. */
 const unsettledStatement = {
   name: 'settlement-unsettled',
   text: `with awaited as (
       select p.id, 'payment' as kind, p.amount_paise as paise, p.created_at as at, p.payment_order_id as of from payment p
         join payment_order q on q.id = p.payment_order_id
-        where q.provider not in ('bank', 'credit') and (p.state = 'captured' or p.state = 'refunded' and p.settled_as is not null)
-          and p.created_at <= $1::timestamptz and not exists (select from settlement_line l where l.entity_id = p.id)
+        where p.settled_in is null and p.state in ('captured', 'refunded') and starts_with(p.id, 'pay_')
+          and q.provider not in ('bank', 'credit') and (p.state = 'captured' or p.settled_as is not null) and p.created_at <= $1::timestamptz and not exists (select from settlement_line l where l.entity_id = p.id)
       union all
       select r.provider_refund_id, 'refund', r.amount_paise, r.updated_at, p.payment_order_id from refund r
         join payment p on p.id = r.payment_id join payment_order q on q.id = p.payment_order_id
-        where q.provider not in ('bank', 'credit') and r.state = 'processed' and r.provider_refund_id like 'rfnd\\_%'
-          and r.updated_at <= $1::timestamptz and not exists (select from settlement_line l where l.entity_id = r.provider_refund_id)),
+        where r.settled_in is null and r.state = 'processed' and starts_with(r.provider_refund_id, 'rfnd_')
+          and q.provider not in ('bank', 'credit') and r.updated_at <= $1::timestamptz and not exists (select from settlement_line l where l.entity_id = r.provider_refund_id)),
     page as (select * from awaited order by at, id limit $2 offset $3)
     select n.n, n.paid::bigint as "paidPaise", n.refunded::bigint as "refundedPaise", coalesce(p.rows, '[]') as rows
     from (select count(*)::int as n, coalesce(sum(paise) filter (where kind = 'payment'), 0) as paid,
