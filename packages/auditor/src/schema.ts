@@ -125,8 +125,10 @@ const problemsOf = (table: string, columns: ReadonlySet<string>): string[] => {
  */
 export async function unknownSchema(snapshot: Snapshot): Promise<string[]> {
   const rows = await snapshot.rows<{ table: string; columns: string[] }>(
-    `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-     where table_schema = 'public' group by table_name order by table_name`,
+    // information_schema.columns would check every column's rights, in tens of milliseconds.
+    `select c.relname as table, array_agg(a.attname::text) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'f') group by c.relname order by c.relname`,
   )
   const tables = new Map(rows.map(({ table, columns }) => [table, new Set(columns)]))
   const missing = Object.keys(known).filter((table) => !tables.has(table))
