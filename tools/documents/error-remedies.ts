@@ -62,6 +62,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   checkout_expired: 'Create a new checkout from the cart.',
   checkout_not_found: 'Create a checkout from the cart.',
   catalogue_file_unknown: 'Reload the list of uploaded files.',
+  nothing_to_undo:
+    'Change the goods in the product editor, or import a file with the right values.',
   catalogue_file_state: 'Reload the file: somebody else has decided on it.',
   content_invalid: 'Show the text beside the field that `field` names.',
   content_needed: 'Show the text; it names what needs this item.',

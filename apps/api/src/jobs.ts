@@ -1,6 +1,7 @@
 import { countPairs } from './flows/bought-together/count-pairs.ts'
 import { settleCatalogue } from './flows/catalogue-file/index.ts'
 import { checkUpload, importUpload } from './flows/catalogue-uploads/run-upload.ts'
+import { undoImport } from './flows/catalogue-uploads/undo/run-undo.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { mergeLeftovers } from './flows/customers/merge-customers.ts'
 import { forget } from './flows/customers/forget.ts'
@@ -108,6 +109,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'rebuild-search-index': () => updateIndex(context),
     'check-catalogue': ({ uploadId }) => checkUpload(context, uploadId),
     'import-catalogue': ({ uploadId }) => importUpload(context, uploadId),
+    'undo-catalogue': ({ uploadId }) => undoImport(context, uploadId),
     'catch-up-catalogue': () => settleCatalogue(context.db, context.clock.now()),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),

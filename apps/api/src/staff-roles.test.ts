@@ -140,6 +140,8 @@ const rights = {
   staffCheckCatalogueFile: ['catalogue', 'admin'],
   staffImportCatalogueFile: ['catalogue', 'admin'],
   staffDiscardCatalogueFile: ['catalogue', 'admin'],
+  staffGetCatalogueUndo: ['support', 'catalogue', 'admin'],
+  staffUndoCatalogueFile: ['catalogue', 'admin'],
   staffListWaitingGoods: ['support', 'catalogue', 'admin'],
   staffGetWaitingProduct: ['support', 'catalogue', 'admin'],
   staffSellWaitingProduct: ['catalogue', 'admin'],

@@ -352,6 +352,8 @@ export const routes = {
   staffGetCatalogueFile: staffGet('/api/staff/catalogue-files/{id}', 'goods.read'),
   staffCheckCatalogueFile: staffPost('/api/staff/catalogue-files/{id}/check', 'goods.change'),
   staffImportCatalogueFile: staffPost('/api/staff/catalogue-files/{id}/import', 'goods.change'),
+  staffGetCatalogueUndo: staffGet('/api/staff/catalogue-files/{id}/undo', 'goods.read'),
+  staffUndoCatalogueFile: staffPost('/api/staff/catalogue-files/{id}/undo', 'goods.change'),
   staffDiscardCatalogueFile: staffPost('/api/staff/catalogue-files/{id}/discard', 'goods.change'),
   staffListWaitingGoods: staffGet('/api/staff/waiting-goods', 'goods.read'),
   staffGetWaitingProduct: staffGet('/api/staff/waiting-goods/{id}', 'goods.read'),

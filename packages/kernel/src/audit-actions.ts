@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'goods.refuse': 'Refused a waiting product',
   'goods.upload': 'Uploaded a catalogue file',
   'goods.import': 'Imported a catalogue file',
+  'goods.undo': 'Undid the import of a catalogue file',
   'goods.discard': 'Discarded a catalogue file',
   'goods.create': 'Created a product',
   'goods.change': 'Changed a product',

@@ -159,6 +159,8 @@ export const staffRows = {
   staffCheckCatalogueFile: 'role',
   staffImportCatalogueFile: 'role',
   staffDiscardCatalogueFile: 'role',
+  staffGetCatalogueUndo: 'role',
+  staffUndoCatalogueFile: 'role',
   staffListWaitingGoods: 'role',
   staffGetWaitingProduct: 'role',
   staffSellWaitingProduct: 'role',

@@ -28,6 +28,8 @@ export const href = {
   catalogueFiles: at('/goods/files'),
   catalogueFile: (id: string, search: Search = {}) =>
     at(`/goods/files/${encodeURIComponent(id)}`, search),
+  catalogueUndo: (id: string, search: Search = {}) =>
+    at(`/goods/files/${encodeURIComponent(id)}/undo`, search),
   waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),
   productTypes: (search: Search = {}) => at('/product-types', search),
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),

@@ -463,6 +463,8 @@ export const endpoints = {
   staffCheckCatalogueFile: staffGoods.staffCheckCatalogueFile,
   staffImportCatalogueFile: staffGoods.staffImportCatalogueFile,
   staffDiscardCatalogueFile: staffGoods.staffDiscardCatalogueFile,
+  staffGetCatalogueUndo: staffGoods.staffGetCatalogueUndo,
+  staffUndoCatalogueFile: staffGoods.staffUndoCatalogueFile,
   staffListWaitingGoods: staffGoods.staffListWaitingGoods,
   staffGetWaitingProduct: staffGoods.staffGetWaitingProduct,
   staffSellWaitingProduct: staffGoods.staffSellWaitingProduct,

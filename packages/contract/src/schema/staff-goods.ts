@@ -134,8 +134,18 @@ const catalogueFile = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** checked: nothing is written yet; waiting: to be imported. */
-    state: z.enum(['checking', 'checked', 'waiting', 'running', 'done', 'failed', 'discarded']),
+    /** checked: nothing is written yet; waiting: to be imported; done: imported; undone: taken back again. */
+    state: z.enum([
+      'checking',
+      'checked',
+      'waiting',
+      'running',
+      'done',
+      'failed',
+      'discarded',
+      'undoing',
+      'undone',
+    ]),
     /** Columns that the file lacks keep what the shop has; otherwise a row is the complete record of its SKU. */
     only_columns: z.boolean(),
     /** Of the check, then of the import. */
@@ -143,6 +153,9 @@ const catalogueFile = z
     uploaded_at: z.iso.datetime(),
     uploaded_by: who.nullable(),
     finished_at: z.iso.datetime().nullable(),
+    /** Who had the import undone, and when. */
+    undone_by: who.nullable(),
+    undone_at: z.iso.datetime().nullable(),
     /** Of the check, then of the import; null before. */
     summary: z
       .object({
@@ -266,4 +279,64 @@ export const staffDiscardCatalogueFile = endpoint({
   params: fileParams,
   answer: fileAnswer,
   refusals: fileRefusals,
+})
+
+const undoResult = z.enum(['off_sale', 'restored', 'left'])
+
+const undoRow = z
+  .object({
+    line: z.int(),
+    sku: z.string(),
+    title: z.string(),
+    /** off_sale: the import made it; restored: has its former values; left: stays as it is. */
+    result: undoResult,
+    /** Why it is left alone. not_kept: imported before undo was possible. */
+    why: z.enum(['changed_since', 'not_kept']).nullable(),
+    /** By column of the file, from what it has to what it had. */
+    changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    stock: z.object({
+      /** Pieces that the undo adds; negative: takes off. */
+      moved: z.int(),
+      /** Pieces of the import's booking that stay. */
+      left: z.int(),
+      /** sold: sold or held for a checkout; counted: counted, corrected or recalled since. */
+      why: z.enum(['sold', 'counted']).nullable(),
+    }),
+    /** Batch or expiry stays as the file says it: goods have left it or come into it since. */
+    batch_stays: z.boolean(),
+    /** An undo has done it already. */
+    done: z.boolean(),
+  })
+  .meta({ id: 'StaffCatalogueUndoRow' })
+
+export const staffGetCatalogueUndo = endpoint({
+  summary:
+    'What an undo of an import would do with each row that it made or changed, or what it did',
+  tag: 'staff goods',
+  params: fileParams,
+  query: z.object({ result: undoResult.optional(), ...paging }),
+  answer: fileAnswer.extend({
+    rows: z.array(undoRow),
+    results: z.record(undoResult, z.int()),
+    /** Rows that an undo has done already. */
+    done: z.int(),
+    ...counted,
+  }),
+  refusals: fileRefusals,
+})
+
+export const staffUndoCatalogueFile = endpoint({
+  summary:
+    'Undoes an import in the background: what it made goes off sale, what it changed has its former values; rows that somebody has changed since are left alone',
+  tag: 'staff goods',
+  params: fileParams,
+  answer: fileAnswer,
+  refusals: [
+    ...fileRefusals,
+    {
+      code: 'nothing_to_undo',
+      status: 409,
+      means: 'The import wrote nothing, its rows are no longer kept, or all have changed since',
+    },
+  ],
 })

@@ -1,6 +1,7 @@
 import type { CatalogueRowOutcome } from '../../modules/intake/index.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { CellError } from './cell-reader.ts'
+import type { Kept } from './kept.ts'
 import type { Change } from './stored-cells.ts'
 
 /** `refuses`: the row isn't imported; otherwise it is imported without what the message names. */
@@ -16,6 +17,8 @@ export type RowOutcome = {
   problems: RowProblem[]
   /** Fingerprint of the goods before. */
   base: string
+  /** For an undo; absent of a check, and of rows that changed nothing. */
+  kept?: Kept
 }
 
 /** Where the outcomes of a file's rows are stored: of a check first, then of the import. */

@@ -9,9 +9,11 @@ import { catchUp } from './catch-up.ts'
 import type { CellError } from './cell-reader.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
 import type { Journal, RowOutcome } from './journal.ts'
+import { keptOf } from './kept.ts'
 import { isWritable, outcomeOf, type Judged, type Writable } from './judged-rows.ts'
 import type { Preparer } from './prepare-rows.ts'
 import type { Entry } from './read-entries.ts'
+import { selectGoods } from './store/goods.ts'
 import { selectKnown } from './store/known.ts'
 import { lockProducts, selectStored } from './store/read.ts'
 import { createFamily, saveRowsDone, writeRows } from './store/write.ts'
@@ -92,7 +94,7 @@ export class BatchWriter {
       }
       await lockProducts(tx, skusOf(judged.filter(isWritable).map(({ prepared }) => prepared)))
       const asked = await this.asChecked(tx, journal, judged)
-      const { outcomes, waiting } = await this.compare(tx, asked)
+      const { outcomes, waiting } = await this.keep(tx, asked)
       await journal.record(tx, outcomes)
       await saveRowsDone(tx, this.key, report.rows)
       return { waiting }
@@ -143,6 +145,27 @@ export class BatchWriter {
     return { waiting, outcomes: judged.map((one) => outcomeOf(one, before, after)) }
   }
 
+  /** The same, with what an undo needs of each row that did something. */
+  private async keep(
+    tx: Transaction,
+    judged: readonly Judged[],
+  ): Promise<{ outcomes: RowOutcome[]; waiting: number }> {
+    const skus = skusOf(judged.filter(isWritable).map(({ prepared }) => prepared))
+    const before = await selectGoods(tx, skus)
+    const { outcomes, waiting } = await this.compare(tx, judged)
+    const after = await selectGoods(tx, skus)
+    return {
+      waiting,
+      outcomes: outcomes.map((row) => {
+        const key = row.sku.toLowerCase()
+        const is = after.get(key)
+        return is === undefined || (row.outcome !== 'made' && row.outcome !== 'changed')
+          ? row
+          : { ...row, kept: keptOf(before.get(key), is) }
+      }),
+    }
+  }
+
   private async writeRows(
     tx: Transaction,
     rows: readonly Writable[],
@@ -154,7 +177,7 @@ export class BatchWriter {
     return writeRows(
       tx,
       rows.map(({ prepared }) => prepared),
-      options.at,
+      { key: this.key, at: options.at },
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
-import { err, ok } from '@upchar/kernel/result'
+import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
@@ -7,22 +7,10 @@ import { counted } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
+import { fileUnknown, otherState } from './errors.ts'
 import { selectRows } from './store/rows.ts'
-import { findUpload, moveUpload, type UploadRow, type Wish } from './store/uploads.ts'
+import { findUpload, moveUpload, type Wish } from './store/uploads.ts'
 import { viewById, viewsOf } from './uploads.ts'
-
-const fileUnknown = () =>
-  err({ code: 'catalogue_file_unknown' as const, message: 'This file doesn’t exist.' })
-
-const now: Readonly<Record<UploadRow['state'], string>> = {
-  checking: 'is being checked',
-  checked: 'is checked',
-  waiting: 'waits for its import',
-  running: 'is being imported',
-  done: 'is imported',
-  failed: 'couldn’t be read',
-  discarded: 'is discarded',
-}
 
 /** A file with a page of its rows. */
 export async function showUpload(
@@ -49,10 +37,7 @@ async function decide(
   const decided = await decideInTransaction(db, async (tx) => {
     const file = await findUpload(tx, id, true)
     if (file === undefined) return fileUnknown()
-    if (file.state !== 'checked') {
-      const message = `The file ${now[file.state]} by now.`
-      return err({ code: 'catalogue_file_state' as const, message })
-    }
+    if (file.state !== 'checked') return otherState(file)
     await moveUpload(tx, id, wish)
     if (wish.state !== 'discarded') addJob(tx, jobs[wish.state], { uploadId: id })
     if (wish.state !== 'checking')

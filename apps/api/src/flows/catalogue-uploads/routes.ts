@@ -3,6 +3,7 @@ import { mountUpload, withUpload } from '../../modules/files/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { checkAgain, discardChecked, importChecked, showUpload } from './decide-upload.ts'
+import { showUndo, undoFile } from './undo/decide-undo.ts'
 import { catalogueErrors, listUploads, uploadCatalogue } from './uploads.ts'
 
 const uploadsPerMinute = 10
@@ -30,6 +31,12 @@ export function registerCatalogueUploadRoutes(app: FastifyInstance, context: Con
   )
   bind(app, context, 'staffDiscardCatalogueFile', ({ staff, params }) =>
     discardChecked(context, staff, params.id),
+  )
+  bind(app, context, 'staffGetCatalogueUndo', ({ params, query }) =>
+    showUndo(context, params.id, query),
+  )
+  bind(app, context, 'staffUndoCatalogueFile', ({ staff, params }) =>
+    undoFile(context, staff, params.id),
   )
   bind(app, context, 'staffGetCatalogueErrors', async ({ params, reply }) => {
     const errors = await catalogueErrors(context, params.id)

@@ -37,6 +37,8 @@ const viewOf = (
   uploaded_at: row.uploadedAt,
   uploaded_by: names.get(row.uploadedBy) ?? null,
   finished_at: row.finishedAt,
+  undone_by: row.undoneBy === null ? null : (names.get(row.undoneBy) ?? null),
+  undone_at: row.undoneAt,
   summary:
     summary === null
       ? null
@@ -57,7 +59,7 @@ const viewOf = (
 export async function viewsOf(db: Database, rows: readonly UploadRow[]): Promise<View[]> {
   const names = await staffNames(
     db,
-    rows.map(({ uploadedBy }) => uploadedBy),
+    rows.flatMap(({ uploadedBy, undoneBy }) => [uploadedBy, ...(undoneBy ? [undoneBy] : [])]),
   )
   return rows.map((row) => viewOf(row, names))
 }

@@ -1,4 +1,4 @@
-/** checked: looked through, nothing written; waiting: to be imported; done: imported. */
+/** checked: looked through, nothing written; waiting: to be imported; done: imported; undone: taken back after its import. */
 export type CatalogueFileState =
   | 'checking'
   | 'checked'
@@ -7,6 +7,8 @@ export type CatalogueFileState =
   | 'done'
   | 'failed'
   | 'discarded'
+  | 'undoing'
+  | 'undone'
 export type CatalogueRowOutcome = 'made' | 'changed' | 'unchanged' | 'refused'
 
 /** What an import did, or would do, for its owner to review. */

@@ -68,6 +68,9 @@ export const catalogueUpload = pgTable(
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
     finishedAt: instant('finished_at'),
+    /** Who had the import undone, and when; null: nobody. */
+    undoneBy: text('undone_by'),
+    undoneAt: instant('undone_at'),
   },
   (t) => [index('catalogue_upload_at').on(t.uploadedAt)],
 )
@@ -90,6 +93,10 @@ export const catalogueRow = pgTable(
     problems: jsonb('problems').notNull(),
     /** Fingerprint of the goods before: an import leaves alone what has changed since the check. */
     base: text('base').notNull(),
+    /** What its import replaced and left, for an undo (type `Kept`); null: it wrote nothing, or nobody kept it. */
+    kept: jsonb('kept'),
+    /** What an undo of the import did with it (type `Undone`); null: nothing yet. */
+    undone: jsonb('undone'),
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.line] }),

@@ -44,6 +44,7 @@ export type JobPayloads = {
   'catch-up-catalogue': Record<string, never>
   'check-catalogue': { uploadId: string }
   'import-catalogue': { uploadId: string }
+  'undo-catalogue': { uploadId: string }
   'fetch-settlement': { id: string; amountPaise: number; utr: string; at: string }
   'follow-settlements': Record<string, never>
   'settle-sandbox': Record<string, never>

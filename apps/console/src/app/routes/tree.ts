@@ -96,6 +96,11 @@ const catalogueFile = createRoute({
   path: '/console/goods/files/$id',
   component: lazyRouteComponent(() => import('./goods/file-screen.tsx'), 'CatalogueFileScreen'),
 })
+const catalogueUndo = createRoute({
+  getParentRoute: parent,
+  path: '/console/goods/files/$id/undo',
+  component: lazyRouteComponent(() => import('./goods/undo-screen.tsx'), 'CatalogueUndoScreen'),
+})
 const waitingProduct = createRoute({
   getParentRoute: parent,
   path: '/console/goods/$id',
@@ -412,6 +417,7 @@ export const routeTree = rootRoute.addChildren([
     product,
     catalogueFiles,
     catalogueFile,
+    catalogueUndo,
     waitingProduct,
     productTypes,
     productType,

@@ -17,7 +17,7 @@ export type CatalogueFile = Answer<'staffListCatalogueFiles'>['files'][number]
 export const POLL_MS = 2000
 /** Something happens to the file without staff. */
 export const isOpen = ({ state }: CatalogueFile) =>
-  state === 'checking' || state === 'waiting' || state === 'running'
+  state === 'checking' || state === 'waiting' || state === 'running' || state === 'undoing'
 
 export const FILE_STATE: Record<CatalogueFile['state'], { name: string; tone: BadgeTone }> = {
   checking: { name: 'Being checked', tone: 'info' },
@@ -27,6 +27,8 @@ export const FILE_STATE: Record<CatalogueFile['state'], { name: string; tone: Ba
   running: { name: 'Being imported', tone: 'info' },
   done: { name: 'Imported', tone: 'success' },
   failed: { name: 'Not imported', tone: 'danger' },
+  undoing: { name: 'Being undone', tone: 'info' },
+  undone: { name: 'Undone', tone: 'neutral' },
 }
 
 /** The latest uploaded catalogues; follows those that are being imported. */
@@ -81,7 +83,7 @@ function FileRow({ file }: { file: CatalogueFile }) {
           {file.uploaded_by ? ` · ${file.uploaded_by.name}` : ''}
         </span>
       </div>
-      {file.summary && !isOpen(file) ? (
+      {file.state === 'undoing' ? null : file.summary && !isOpen(file) ? (
         <FileOutcome file={file} summary={file.summary} />
       ) : (
         <FileProgress file={file} />

@@ -9,6 +9,30 @@ const column = columnsFor<FileRow>()
 const nameOf = (field: string) => field.replaceAll('_', ' ')
 const isNew = ({ outcome }: FileRow) => outcome === 'made'
 
+/** A field with what it was and what it becomes. Of a new row only what it has. */
+export function ChangeLine({
+  change: { field, before, after },
+  isNew: hidesBefore = false,
+}: {
+  change: FileRow['changes'][number]
+  isNew?: boolean
+}) {
+  return (
+    <li>
+      <span className="text-text-muted">{nameOf(field)}: </span>
+      {hidesBefore ? null : (
+        <>
+          <span className="sr-only">from </span>
+          <span className="text-text-muted line-through">{before || 'empty'}</span>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> to </span>
+        </>
+      )}
+      <span className={after.length > 80 ? 'line-clamp-3' : undefined}>{after || 'empty'}</span>
+    </li>
+  )
+}
+
 function Changes({ row }: { row: FileRow }) {
   return (
     <ul className="flex flex-col gap-1 [overflow-wrap:anywhere]">
@@ -18,19 +42,8 @@ function Changes({ row }: { row: FileRow }) {
           {message}
         </li>
       ))}
-      {row.changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="text-text-muted">{nameOf(field)}: </span>
-          {isNew(row) ? null : (
-            <>
-              <span className="sr-only">from </span>
-              <span className="text-text-muted line-through">{before || 'empty'}</span>
-              <span aria-hidden="true"> → </span>
-              <span className="sr-only"> to </span>
-            </>
-          )}
-          <span className={after.length > 80 ? 'line-clamp-3' : undefined}>{after || 'empty'}</span>
-        </li>
+      {row.changes.map((change) => (
+        <ChangeLine key={change.field} change={change} isNew={isNew(row)} />
       ))}
     </ul>
   )

@@ -73,7 +73,7 @@ const unknownFacts = sql`jsonb_build_object('manufacturerName', '', 'manufacture
 export async function writeRows(
   tx: Handle,
   rows: readonly PreparedRow[],
-  at: Date,
+  { key, at }: { key: string; at: Date },
 ): Promise<Written> {
   const json = JSON.stringify(rows)
   await writeGroups(tx, json, at)
@@ -96,7 +96,7 @@ export async function writeRows(
         then variant.net_quantity else excluded.net_quantity end`)
   await noteAttributes(tx, [...new Set(rows.map(({ familyKey }) => familyKey))], namesOf(rows))
   await setOffers(tx, json, at)
-  await setStock(tx, json, at)
+  await setStock(tx, json, bookedBy(key), at)
   return settleSale(tx, rows, at)
 }
 
@@ -167,6 +167,9 @@ async function setOffers(tx: Handle, json: string, at: Date): Promise<void> {
 /** Goods without a batch lie in one lot of this name, which no document prints. */
 const batch = sql`coalesce(r->>'batch', ${NO_BATCH})`
 
+/** How the stock ledger names the import of a file. */
+export const bookedBy = (key: string): string => `catalogue file ${key}`
+
 /** Lots of a row: of its batch, in its warehouse where it names one. */
 const lotOfRow = sql`l.offer_id = o.id and l.batch_no = ${batch}
   and (not (r->>'warehouseNamed')::boolean or l.warehouse_id = (r->>'warehouseId')::int)`
@@ -175,7 +178,7 @@ const lotOfRow = sql`l.offer_id = o.id and l.batch_no = ${batch}
  * The file gives total stock: the difference to all lots is booked on the lot of the row's batch. Stock without a batch
  * becomes the row's.
  */
-async function setStock(tx: Handle, json: string, at: Date): Promise<void> {
+async function setStock(tx: Handle, json: string, reference: string, at: Date): Promise<void> {
   const rows = sql`jsonb_array_elements(${json}::jsonb) r
     join variant v on v.sku = r->>'sku' and (r->>'stockGiven')::boolean join offer o on o.variant_id = v.id`
   await tx.execute(sql`
@@ -198,7 +201,7 @@ async function setStock(tx: Handle, json: string, at: Date): Promise<void> {
       where greatest(w.more, -l.on_hand) <> 0 for update of l),
     moved as (update lot set on_hand = lot.on_hand + changed.delta from changed where lot.id = changed.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, delta,
-      'adjustment', 'catalogue file', ${at.toISOString()}::timestamptz from changed`)
+      'adjustment', ${reference}, ${at.toISOString()}::timestamptz from changed`)
 }
 
 export async function saveRowsDone(handle: Handle, hash: string, done: number): Promise<void> {

@@ -22,12 +22,12 @@ export const rowJournal = (uploadId: string): Journal => ({
   async record(tx, outcomes) {
     if (outcomes.length === 0) return
     await tx.execute(sql`
-      insert into catalogue_row (upload_id, line, sku, title, outcome, changes, problems, base)
-      select ${uploadId}::uuid, line, sku, title, outcome, changes, problems, base
+      insert into catalogue_row (upload_id, line, sku, title, outcome, changes, problems, base, kept)
+      select ${uploadId}::uuid, line, sku, title, outcome, changes, problems, base, kept
       from jsonb_to_recordset(${JSON.stringify(outcomes, storable)}::jsonb)
-        as r(line int, sku text, title text, outcome text, changes jsonb, problems jsonb, base text)
+        as r(line int, sku text, title text, outcome text, changes jsonb, problems jsonb, base text, kept jsonb)
       on conflict (upload_id, line) do update set outcome = excluded.outcome, changes = excluded.changes,
-        problems = excluded.problems`)
+        problems = excluded.problems, kept = excluded.kept`)
   },
 })
 

@@ -13,6 +13,8 @@ export type UploadRow = {
   /** ISO 8601. */
   uploadedAt: string
   finishedAt: string | null
+  undoneBy: string | null
+  undoneAt: string | null
 }
 
 /** Rows of files are kept for so long, and files that nobody has imported. */
@@ -37,7 +39,8 @@ const iso = (column: string) =>
 
 const uploadRows = sql`
   select id, name, state, only_columns as "onlyColumns", rows_read as "rowsRead", summary, uploaded_by as "uploadedBy",
-    ${iso('uploaded_at')} as "uploadedAt", ${iso('finished_at')} as "finishedAt" from catalogue_upload`
+    ${iso('uploaded_at')} as "uploadedAt", ${iso('finished_at')} as "finishedAt",
+    undone_by as "undoneBy", ${iso('undone_at')} as "undoneAt" from catalogue_upload`
 
 export async function selectUploads(handle: Handle, limit: number): Promise<UploadRow[]> {
   const { rows } = await handle.execute<UploadRow>(

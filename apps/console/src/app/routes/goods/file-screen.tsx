@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Badge } from '@upchar/ui/badge'
+import { LinkButton } from '@upchar/ui/button'
 import {
   FILE_STATE,
   FileDecision,
@@ -13,6 +14,7 @@ import {
   readFileSearch,
   rowColumns,
 } from '../../../features/goods/index.ts'
+import type { CatalogueFile } from '../../../features/goods/index.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
@@ -20,6 +22,12 @@ import { useMe } from '../../../shell/api/me.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+
+const UNDO_NAME: Partial<Record<CatalogueFile['state'], string>> = {
+  done: 'See what an undo would do',
+  undoing: 'Follow the undo',
+  undone: 'See the undo',
+}
 
 /** What an uploaded catalogue would do, row by row, and its import (OPS-04). */
 export function CatalogueFileScreen() {
@@ -42,13 +50,20 @@ export function CatalogueFileScreen() {
     <Page
       title={file?.name ?? 'Catalogue file'}
       back={{ href: href.catalogueFiles, name: 'Catalogue files' }}
+      actions={
+        file && UNDO_NAME[file.state] ? (
+          <LinkButton look="outline" href={href.catalogueUndo(id)}>
+            {UNDO_NAME[file.state]}
+          </LinkButton>
+        ) : null
+      }
     >
       {file ? (
         <div className="flex flex-col gap-2 text-body-sm">
           <p>
             <Badge tone={FILE_STATE[file.state].tone}>{FILE_STATE[file.state].name}</Badge>
           </p>
-          {isOpen(file) ? <FileProgress file={file} /> : null}
+          {isOpen(file) && file.state !== 'undoing' ? <FileProgress file={file} /> : null}
           {file.summary && !isOpen(file) ? (
             <FileOutcome file={file} summary={file.summary} />
           ) : null}

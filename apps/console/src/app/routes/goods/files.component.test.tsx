@@ -15,6 +15,8 @@ const checked: Checked = {
     uploaded_at: '2026-11-24T05:00:00.000Z',
     uploaded_by: null,
     finished_at: '2026-11-24T05:01:00.000Z',
+    undone_by: null,
+    undone_at: null,
     summary: {
       rows: 3,
       written: 2,
@@ -92,4 +94,61 @@ it('lets nobody decide on a file who may only look at goods', async () => {
   )
   await expect.element(page.getByRole('table', { name: 'Rows' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Import/ })).not.toBeInTheDocument()
+})
+
+it('OPS-04 shows what an undo of an import would do, and begins it at a second press', async () => {
+  const nothing = { stock: { moved: 0, left: 0, why: null }, batch_stays: false, done: false }
+  const change = { field: 'price', before: '120', after: '100' }
+  const shop = showConsole('/console/goods/files/f1/undo', {
+    staffGetCatalogueUndo: () => ({
+      file: { ...checked.file, state: 'done' },
+      results: { restored: 1, off_sale: 1, left: 1 },
+      done: 0,
+      rows: [
+        {
+          ...nothing,
+          line: 2,
+          sku: 'A-1',
+          title: 'Kidney tray',
+          result: 'restored',
+          why: null,
+          changes: [change, { field: 'stock', before: '15', after: '5' }],
+          stock: { moved: -6, left: 4, why: 'sold' },
+        },
+        {
+          ...nothing,
+          line: 3,
+          sku: 'A-2',
+          title: 'Bowl',
+          result: 'off_sale',
+          why: null,
+          changes: [],
+        },
+        {
+          ...nothing,
+          line: 4,
+          sku: 'A-3',
+          title: 'Gauze',
+          result: 'left',
+          why: 'changed_since',
+          changes: [change],
+        },
+      ],
+      total: 3,
+      total_is_more: false,
+    }),
+    staffUndoCatalogueFile: () => ({ file: { ...checked.file, state: 'undoing' } }),
+  })
+  const rows = page.getByRole('table', { name: 'Rows' })
+  await expect
+    .element(rows)
+    .toMatchTextContent(
+      /A-1.*price: from 120.*to 100.*stock: 6 pieces less.*4 pieces of the import’s stock stay: sold/,
+    )
+  await expect.element(rows).toMatchTextContent(/A-2.*buyers no longer find it/)
+  await expect.element(rows).toMatchTextContent(/A-3.*Somebody has changed it since/)
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  expect(shop.calls('staffUndoCatalogueFile')).toHaveLength(0)
+  await page.getByRole('button', { name: 'Undo 2 rows' }).click()
+  await expect.poll(() => shop.calls('staffUndoCatalogueFile').length).toBe(1)
 })
