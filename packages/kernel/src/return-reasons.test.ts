@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isDevice, mayRestock, payoutTo, returnReason, RETURN_REASONS } from './return-reasons.ts'
 
-it('RET-02 a buyer has a week for each reason, and a day for goods that must stay cold', () => {
+it('RET-02 a buyer has a week for each reason, a day for goods that must stay cold, and always for recalled ones', () => {
   const hours = RETURN_REASONS.filter(({ by }) => by === 'buyer').map((one) => [
     one.code,
     one.hours,
   ])
   expect(Object.fromEntries(hours)).toEqual({
+    recalled: Infinity,
     arrived_warm: 24,
     damaged: 168,
     wrong_goods: 168,

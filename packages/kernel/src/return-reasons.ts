@@ -5,7 +5,7 @@ export const MOST_RETURN_PHOTOS = 6
 export type ReturnParty = 'buyer' | 'staff'
 
 /** Goods that a reason is for. */
-export type ReturnGoods = 'any' | 'cold_chain' | 'device'
+export type ReturnGoods = 'any' | 'cold_chain' | 'device' | 'recalled'
 
 /** A reason for a return (RET-02, RET-05). Codes are stored: never reuse one. */
 export type ReturnReason = {
@@ -13,7 +13,7 @@ export type ReturnReason = {
   readonly by: ReturnParty
   readonly label: string
   readonly goods: ReturnGoods
-  /** Hours from the delivery in which the buyer may give it; the `returns` policy states them. */
+  /** Hours from the delivery in which the buyer may give it; the `returns` policy states them. Infinity: always. */
   readonly hours: number
   /** Nothing is fetched: the goods are not there. */
   readonly nothingToFetch: boolean
@@ -40,6 +40,8 @@ const reason = (
 
 /** Every reason, in the order in which lists show them. */
 export const RETURN_REASONS: readonly ReturnReason[] = Object.freeze([
+  // OPS-05: whoever has recalled goods may send them back, whenever they came.
+  reason('recalled', 'It is recalled', { goods: 'recalled', hours: Infinity }),
   reason('arrived_warm', 'Cold-chain goods arrived warm or open', {
     goods: 'cold_chain',
     hours: 24,

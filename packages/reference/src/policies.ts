@@ -177,6 +177,7 @@ const returns: Policy = {
         'A device that doesn’t work',
         '7 days. After that the maker’s warranty holds, as the product page says',
       ],
+      ['Recalled goods', 'Any time. We write to you what is recalled and what to do'],
     ),
     list(
       'Ask for it on your order’s page: Return items. For damaged or wrong goods add a photo. We answer within 48 hours.',

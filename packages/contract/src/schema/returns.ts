@@ -66,7 +66,8 @@ const answer = z.object({
           code: z.string(),
           label: z.string(),
           quantity: z.int(),
-          until: z.iso.datetime(),
+          /** Null: always, of recalled goods. */
+          until: z.iso.datetime().nullable(),
           /** A request needs a photo. */
           needs_photo: z.boolean(),
         }),

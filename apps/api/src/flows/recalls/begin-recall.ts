@@ -23,7 +23,7 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { inCapitals, showRecall } from './find-recall.ts'
+import { batchAsked, inCapitals, showRecall } from './find-recall.ts'
 
 type Done = { id: number; offerIds: number[] }
 type By = { staffId: string; at: Date }
@@ -49,6 +49,17 @@ const areSame = (one: Named, other: Named): boolean =>
   one.scope === other.scope &&
   one.batch === other.batch &&
   one.serials.join() === other.serials.join()
+
+/** What this press did before: the same recall again, or of other goods. Undefined: nothing. */
+async function pressedBefore(
+  tx: Transaction,
+  key: string,
+  wanted: Named,
+): Promise<Result<Done, Refusal & { code: 'already_recalled' }> | undefined> {
+  const before = await findRecallPressed(tx, key)
+  if (before === undefined) return undefined
+  return areSame(before, wanted) ? ok({ id: before.id, offerIds: [] }) : otherGoods(before.id)
+}
 
 /** Puts all of a recalled batch that is in stock into quarantine. Serial numbers aren't known of stock: nothing moves for them. */
 async function quarantine(
@@ -79,7 +90,7 @@ export async function beginRecall(
   { sku, scope, class: recallClass, ...body }: Body<'staffBeginRecall'>,
 ): Promise<HandlerResult<'staffBeginRecall'>> {
   const at = context.clock.now()
-  const [batch = ''] = inCapitals([body.batch])
+  const batch = batchAsked(body.batch)
   const serials = inCapitals(body.serials)
   if (batch === '' && serials.length === 0) return batchMissing()
   const done = await decideInTransaction(
@@ -88,12 +99,10 @@ export async function beginRecall(
       const goods = await selectGoods(tx, sku, scope)
       if (goods === undefined) return skuUnknown()
       const recalled = { offerIds: goods.offerIds, batch, serials }
+      const wanted = { ...recalled, sku: goods.sku, scope }
       const other = await selectOtherRecall(tx, recalled)
-      const before = await findRecallPressed(tx, body.request_key)
-      if (before !== undefined)
-        return areSame(before, { ...recalled, sku: goods.sku, scope })
-          ? ok({ id: before.id, offerIds: [] })
-          : otherGoods(before.id)
+      const before = await pressedBefore(tx, body.request_key, wanted)
+      if (before !== undefined) return before
       if (other !== undefined) return alreadyRecalled(other)
       const id = await insertRecall(tx, {
         ...recalled,
@@ -109,6 +118,12 @@ export async function beginRecall(
         by: staffId,
         at,
       })
+      if (id === undefined) {
+        // The same press of another article, which locks other offers, was faster.
+        const meanwhile = await pressedBefore(tx, body.request_key, wanted)
+        if (meanwhile === undefined) throw new Error('a recall was not stored')
+        return meanwhile
+      }
       addJob(tx, 'tell-recall', { recallId: id })
       const quarantined = await quarantine(tx, id, recalled, { staffId, at })
       await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import type { Params, Query } from '@upchar/contract/schema/endpoints'
+import { NO_BATCH } from '@upchar/kernel/batches'
 import { ok } from '@upchar/kernel/result'
 import {
   batchMissing,
@@ -24,6 +25,12 @@ export const inCapitals = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.trim().toUpperCase()).filter((text) => text !== '')),
 ]
 
+/** A batch as it is compared. The name of the lot of goods that came without one is nobody's batch. */
+export const batchAsked = (text: string): string => {
+  const [batch = ''] = inCapitals([text])
+  return batch === NO_BATCH ? '' : batch
+}
+
 async function ordersOf({ db }: Context, scope: RecalledScope, query: Page) {
   const rows = await selectSoldOrders(db, scope, rowsOf(query))
   return { orders: rows.map(orderView), ...counted(rows[0]?.total ?? 0) }
@@ -34,7 +41,7 @@ export async function findRecalled(
   context: Context,
   query: Query<'staffFindRecall'>,
 ): Promise<HandlerResult<'staffFindRecall'>> {
-  const [batch = ''] = inCapitals([query.batch])
+  const batch = batchAsked(query.batch)
   const serials = inCapitals(query.serials.split(','))
   if (batch === '' && serials.length === 0) return batchMissing()
   const goods = await selectGoods(context.db, query.sku, query.scope)

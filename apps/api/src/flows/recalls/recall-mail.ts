@@ -37,6 +37,7 @@ function wordsOf(recall: RecallRow, news: RecallNews): { subject: string; words:
       `${goodsOf(recall)} is recalled by ${RECALL_ORDERED_BY_WORDS[orderedBy]} (${reference}). You have it from us.`,
       `What is wrong: ${reason}`,
       `What to do: ${advice}`,
+      'You can send it back free of charge, whenever you bought it: choose “Return items” on the order’s page.',
       `It ${RECALL_CLASS_WORDS[of].means}. It is to be back by ${due}.`,
     ],
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import { useDesk } from '@upchar/testkit/desk'
 import { mailsTo } from '@upchar/testkit/mails'
@@ -149,6 +150,50 @@ describe('OPS-05 notices of a recall', () => {
       body: { id: second.id, recall: recall.id },
     })
     expect(again.body.recalls).toMatchObject([{ acknowledged_at: read }])
+
+    // Two months later it still goes back without a photo; it can't be refused or sold again (OPS-05, RET-02).
+    const which = { id, key }
+    const asked = await anybody.call('getReturns', { query: which })
+    const [line] = asked.body.returnable
+    expect(line?.reasons).toEqual([
+      { code: 'recalled', label: 'It is recalled', quantity: 2, until: null, needs_photo: false },
+    ])
+    const wish = { ...which, reason: 'recalled', pay_to: 'ward@upi', request_key: randomUUID() }
+    const opened = await anybody.call('requestReturn', {
+      body: { ...wish, items: [{ line: line?.line ?? '', quantity: 2 }] },
+    })
+    const of = { id: opened.body.returns[0]?.id ?? '' }
+    const { visitor: late } = await signedInStaff(world, 'support')
+    const decide = (approve: boolean) =>
+      late.call('staffDecideReturn', {
+        params: of,
+        body: { version: 0, approve, decision: 'It is too late' },
+      })
+    expect(await decide(false)).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    const { batches } = (await decide(true)).body.return.items[0] ?? { batches: [] }
+    expect(batches[0]?.fates).toEqual(['quarantine', 'destroy', 'rejected'])
+    const pieces = (fate: 'restock' | 'destroy') => [
+      {
+        line: line?.line ?? '',
+        lot: batches[0]?.lot ?? 0,
+        parcel: batches[0]?.parcel ?? '',
+        quantity: 2,
+        fate,
+      },
+    ]
+    const preview = (fate: 'restock' | 'destroy') =>
+      late.call('staffPreviewReturn', { params: of, body: { pieces: pieces(fate) } })
+    expect(await preview('restock')).toMatchObject({ body: { code: 'pieces_wrong' } })
+    const { credit } = (await preview('destroy')).body.settlement
+    expect(credit).toBeGreaterThan(0)
+    const settled = await late.call('staffSettleReturn', {
+      params: of,
+      body: { version: 1, pieces: pieces('destroy'), credit, decision: '', outcome: 'refund' },
+    })
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+    const back = (await late.call('staffGetRecall', { params: { id: recall.id } })).body.found
+    expect(back).toMatchObject({ sold: 8, back: 2, left: 6 })
+    expect(await wrongBooks(world)).toBe('')
 
     const { visitor: admin } = await signedInStaff(world, 'admin')
     await admin.call('staffWithdrawRecall', {

@@ -187,6 +187,17 @@ describe('OPS-05 a recall of a batch', () => {
     expect((await auditOf(world.db, String(id))).map(({ action }) => action)).toEqual([
       'recall.begin',
     ])
+    // The same press of two articles at once: one recall, and a clear answer to the other.
+    const shared = { request_key: randomUUID() }
+    const pressed = await Promise.all([
+      begin(one.sku, 'NEVER-CAME-1', shared),
+      begin(two.sku, 'NEVER-CAME-1', shared),
+    ])
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await begin(two.sku, 'import')).toMatchObject({
+      status: 400,
+      body: { code: 'batch_missing' },
+    })
     // The answer was lost, the form goes on with other goods: they aren't what was recalled.
     const lost = { request_key: randomUUID() }
     const second = await begin(two.sku, 'NEVER-CAME-IN', lost)

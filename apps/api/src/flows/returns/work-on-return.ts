@@ -150,6 +150,8 @@ export async function decideReturn(
   const done = await decideInTransaction(context.db, async (tx): Promise<Result<null, Refused>> => {
     const locked = await lockReturn(tx, id, { version, to: state })
     if (!locked.ok) return locked
+    if (!approve && locked.value.one.reason === 'recalled')
+      return returnStateWrong('Recalled goods are taken back: approve it.')
     await setDecision(tx, id, { state, staffId: by, at: context.clock.now(), decision })
     await recordStep(context, tx, { order: locked.value.order, id, by }, 'return.decide')
     return ok(null)

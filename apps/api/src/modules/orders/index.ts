@@ -100,6 +100,7 @@ export {
   selectCashOrders,
   type OrderOfPurchase,
 } from './store/read.ts'
+export { recalledPiecesText } from './store/recalled.ts'
 export { takeCourierScans, takeScans } from './take-scans.ts'
 export { invoicePath, trackPath } from './track-link.ts'
 export { insertOrder } from './store/write.ts'

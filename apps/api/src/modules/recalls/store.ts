@@ -96,13 +96,14 @@ export async function selectOtherRecall(
 const insertStatement = {
   name: 'recall-insert',
   text: `with r as (insert into recall (request_key, sku, title, scope, offer_ids, batch, serials, class, reason, reference, ordered_by, advice, begun_by, begun_at)
-      values ($1::uuid, $2, $3, $4, $5::bigint[], $6, $7::text[], $8::smallint, $9, $10, $11, $12, $13, $14::timestamptz) returning id),
+      values ($1::uuid, $2, $3, $4, $5::bigint[], $6, $7::text[], $8::smallint, $9, $10, $11, $12, $13, $14::timestamptz)
+      on conflict (request_key) do nothing returning id),
     g as (insert into recalled_goods (offer_id, batch_no, serial, recall_id)
       select o, $6, s, r.id from r, unnest($5::bigint[]) o, unnest(case when cardinality($7::text[]) = 0 then array[''] else $7::text[] end) s)
     select id from r`,
 }
-/** Stores a recall and what it stops from now on. */
-export async function insertRecall(tx: Transaction, one: NewRecall): Promise<number> {
+/** Stores a recall and what it stops from now on; undefined: this press has begun one meanwhile, of other goods maybe. */
+export async function insertRecall(tx: Transaction, one: NewRecall): Promise<number | undefined> {
   const [row] = await queryPrepared<{ id: number }>(tx, insertStatement, [
     one.requestKey,
     one.sku,
@@ -119,8 +120,7 @@ export async function insertRecall(tx: Transaction, one: NewRecall): Promise<num
     one.by,
     one.at,
   ])
-  if (row === undefined) throw new Error('a recall was not stored')
-  return row.id
+  return row?.id
 }
 
 const lockOneStatement = {

@@ -29,6 +29,12 @@ describe('RET-02 what a buyer may return', () => {
     ['damaged', { batches: [soldBatch({ deliveredAt: null })] }, at('21'), 0],
     ['damaged', { asked: 3 }, at('21'), 2],
     ['damaged', { asked: 9 }, at('21'), 0],
+    // OPS-05: recalled pieces without a limit of time, those not accepted before, too; others never.
+    ['recalled', {}, at('21'), 0],
+    ['recalled', { batches: [soldBatch({ recalled: 5 })] }, new Date('2028-01-01'), 5],
+    ['recalled', { batches: [soldBatch({ recalled: 2, settled: 5 })] }, new Date('2028-01-01'), 2],
+    ['recalled', { batches: [soldBatch({ recalled: 5, returned: 4, settled: 4 })] }, at('21'), 1],
+    ['recalled', { batches: [soldBatch({ recalled: 5, deliveredAt: null })] }, at('21'), 0],
     // Two parcels, one of them settled long ago: each piece counts in its own parcel only.
     ['damaged', { batches: twoParcels }, at('28'), 5],
     ['damaged', { batches: twoParcels, asked: 1 }, at('28'), 4],
@@ -42,7 +48,7 @@ describe('RET-02 what a buyer may return', () => {
       openReasons(soldLine(), at('21')).map(({ reason, quantity, until }) => [
         reason.code,
         quantity,
-        until.toISOString(),
+        until?.toISOString(),
       ]),
     ).toEqual(
       ['damaged', 'wrong_goods', 'expired', 'missing'].map((code) => [

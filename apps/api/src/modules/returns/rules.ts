@@ -15,6 +15,8 @@ export type SoldBatch = {
   returned: number
   /** Pieces of it that were settled: those, and what the buyer sent back and nobody took. */
   settled: number
+  /** Pieces of it that are recalled now (OPS-05). */
+  recalled: number
   /** The return whose goods they replace; null: goods as ordered. */
   replaces: string | null
   deliveredAt: string | null
@@ -37,7 +39,13 @@ export type SoldLine = {
 const hour = 3_600_000
 
 const isFor = ({ goods }: ReturnReason, line: Pick<SoldLine, 'productClass' | 'coldChain'>) =>
-  goods === 'any' || (goods === 'cold_chain' ? line.coldChain : isDevice(line.productClass))
+  goods === 'cold_chain' ? line.coldChain : goods !== 'device' || isDevice(line.productClass)
+
+/** Pieces of a batch that a reason can be about. Recalled ones, too, that were not accepted when they came back for another reason. */
+const piecesFor = ({ goods }: ReturnReason, batch: SoldBatch): number =>
+  goods === 'recalled'
+    ? Math.min(batch.recalled, batch.quantity - batch.returned)
+    : batch.quantity - batch.settled
 
 /** Until when a buyer may give a reason for pieces that were delivered at a moment. */
 const until = (reason: Pick<ReturnReason, 'hours'>, deliveredAt: string): number =>
@@ -53,18 +61,21 @@ export function returnable(line: SoldLine, reason: ReturnReason, now: Date): num
     .filter(
       ({ deliveredAt }) => deliveredAt !== null && now.getTime() <= until(reason, deliveredAt),
     )
-    .reduce((sum, { quantity, settled }) => sum + quantity - settled, 0)
+    .reduce((sum, batch) => sum + piecesFor(reason, batch), 0)
   return Math.max(0, inTime - line.asked)
 }
 
-/** A buyer's reasons that hold for some pieces of a line now, each with how many and until when. */
+/** A buyer's reasons that hold for some pieces of a line now, each with how many and until when; null: always. */
 export const openReasons = (line: SoldLine, now: Date) =>
   RETURN_REASONS.filter(({ by }) => by === 'buyer').flatMap((reason) => {
     const quantity = returnable(line, reason, now)
     const ends = line.batches.flatMap(({ deliveredAt }) =>
       deliveredAt === null ? [] : [until(reason, deliveredAt)],
     )
-    return quantity === 0 ? [] : [{ reason, quantity, until: new Date(Math.max(...ends)) }]
+    const end = Math.max(...ends)
+    return quantity === 0
+      ? []
+      : [{ reason, quantity, until: Number.isFinite(end) ? new Date(end) : null }]
   })
 
 export type Wish = readonly { line: string; quantity: number }[]
@@ -124,18 +135,19 @@ export const batchOf = (
 
 /**
  * What an inspection can find of a batch, the usual fate first. Goods that never reached the buyer are never the buyer's to pay
- * (RET-05): only what has arrived can be refused, and a parcel that arrived after all is not lost.
+ * (RET-05): only what has arrived can be refused, and a parcel that arrived after all is not lost. Recalled goods never go back into
+ * stock (OPS-05).
  */
 export function fatesOf(
   { productClass, coldChain }: Pick<SoldLine, 'productClass' | 'coldChain'>,
-  { deliveredAt }: Pick<SoldBatch, 'deliveredAt'>,
+  { deliveredAt, recalled }: Pick<SoldBatch, 'deliveredAt' | 'recalled'>,
   { nothingToFetch }: Pick<ReturnReason, 'nothingToFetch'>,
   { byBuyer }: Pick<ReturnScope, 'byBuyer'>,
 ): PieceFate[] {
   if (!byBuyer && deliveredAt !== null) return ['rejected']
   const last: PieceFate = byBuyer ? 'rejected' : 'absent'
   if (nothingToFetch) return byBuyer ? ['absent', 'rejected'] : ['absent']
-  return mayRestock(productClass, coldChain)
+  return recalled === 0 && mayRestock(productClass, coldChain)
     ? ['restock', 'quarantine', 'destroy', last]
     : ['quarantine', 'destroy', last]
 }

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
 import type { ReturnWish } from '@upchar/kernel/return-reasons'
 import { isUuid } from '../../platform/ids.ts'
-import type { OrderState } from '../orders/index.ts'
+import { recalledPiecesText, type OrderState } from '../orders/index.ts'
 import type { ReturnState } from './model.ts'
 import type { Piece, SoldLine, Wish } from './rules.ts'
 
@@ -18,6 +18,7 @@ const soldStatement = {
             where p.order_line_id = l.id and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and p.fate <> 'rejected'),
           'settled', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p join order_return r on r.id = p.return_id
             where p.order_line_id = l.id and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and (p.fate <> 'rejected' or r.opened_by is null)),
+          'recalled', ${recalledPiecesText('t')},
           'replaces', h.replaces, 'deliveredAt', case when h.state = 'delivered' then (select max(c.scanned_at) from shipment_scan c
             where c.shipment_id = h.id and c.status_id = 7) end) order by t.expires_on nulls last, t.lot_id, h.id), '[]')
         from order_line_lot t join shipment h on h.id = t.shipment_id

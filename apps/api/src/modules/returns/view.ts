@@ -108,7 +108,7 @@ export const returnsView = (
               code: reason.code,
               label: reason.label,
               quantity,
-              until: until.toISOString(),
+              until: until?.toISOString() ?? null,
               needs_photo: reason.needsPhoto,
             })),
           },

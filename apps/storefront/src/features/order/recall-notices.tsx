@@ -65,6 +65,9 @@ function RecallNotice({ recall, order, linkKey }: Of & { recall: Recall }) {
           </div>
         ))}
       </dl>
+      <p className="text-body-sm">
+        You can send it back free of charge, whenever you bought it: choose “Return items” below.
+      </p>
       <Acknowledge recall={recall} order={order} linkKey={linkKey} />
     </section>
   )

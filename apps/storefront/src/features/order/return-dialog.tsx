@@ -189,7 +189,8 @@ const Items = ({
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {item.title}
             <span className="block text-caption text-text-muted">
-              {terms.quantity} can be returned until {formatIstDateTime(terms.until)}
+              {terms.quantity} can be returned
+              {terms.until === null ? '' : ` until ${formatIstDateTime(terms.until)}`}
             </span>
           </span>
           <QuantityStepper

@@ -25,6 +25,14 @@ const recalledStatement = {
 export const findRecalled = async (tx: Transaction, id: string): Promise<Recalled | undefined> =>
   (await queryPrepared<Recalled>(tx, recalledStatement, [id]))[0]
 
+/** SQL: how many pieces of a batch in a parcel are recalled now; `t` is the alias of `order_line_lot`. */
+export const recalledPiecesText = (
+  t: string,
+): string => `(select case when bool_or(rg.serial = '') then ${t}.quantity
+    else count(distinct rg.serial)::int end from lot x join recalled_goods rg on rg.offer_id = x.offer_id
+      and rg.batch_no in ('', upper(x.batch_no)) and (rg.serial = '' or rg.serial in (select upper(s) from unnest(${t}.serials) s))
+    where x.id = ${t}.lot_id)`
+
 /** SQL: whether the buyer of an order is told of a recall that stands. */
 export const toldRecalledText = (orderId: string): string =>
   `exists (select from recall_notice_order x join recall r on r.id = x.recall_id where x.order_id = ${orderId} and r.withdrawn_at is null)`

@@ -11,6 +11,7 @@ export const soldBatch = (part: Partial<Batch> = {}): Batch => ({
   quantity: 5,
   returned: 0,
   settled: 0,
+  recalled: 0,
   replaces: null,
   deliveredAt: '2026-11-20T10:00:00.000Z',
   ...part,
