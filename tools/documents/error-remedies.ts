@@ -288,6 +288,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   points_short: 'Go back to the cart, which shows the total without them.',
   points_terms_invalid: 'Show the text beside the field that `field` names.',
   wallet_change_invalid: 'Show the text beside the field that `field` names.',
+  clearance_missing: 'Show the text beside the field that `field` names.',
+  wallet_refund_off: 'Show the text, and offer to send the money where it came from.',
   wallet_short: 'Show the balance again, and offer at most that.',
   wallet_change_missing: 'Reload the list of changes to wallets.',
   second_person_needed: 'Let another member of staff approve it.',

@@ -210,6 +210,7 @@ const rights = {
   staffListWalletChanges: ['support', 'finance', 'admin'],
   staffChangeWallet: ['finance', 'admin'],
   staffDecideWalletChange: ['finance', 'admin'],
+  staffSetWalletRefunds: ['admin'],
   staffSetWalletLimit: ['admin'],
   // Credit lines are the lenders’: staff only look
   staffListCredit: ['support', 'finance', 'admin'],

@@ -26,11 +26,11 @@ const known: Readonly<Record<string, string>> = {
   dispute:
     'id payment_id amount_paise deducted_paise phase reason state respond_by opened_at updated_at',
   refund:
-    'id payment_id provider_refund_id amount_paise reason cause state bank_reference settled_in created_at updated_at',
+    'id payment_id provider_refund_id amount_paise reason cause to_wallet state bank_reference settled_in created_at updated_at',
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
   order_return:
-    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish outcome',
+    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish refund_way outcome',
   shipment:
     'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces order_id placed_at seller_id',
   courier_booking:
@@ -60,6 +60,7 @@ const known: Readonly<Record<string, string>> = {
   credit_account:
     'id customer_id lender_id lender_name external_id state reason facts consents limit_paise limit_request applied_at changed_at',
   credit_draw: 'checkout_id account_id amount_paise charge_paise due_on drawn_at',
+  wallet_refund_rule: 'id allowed cleared_by set_by set_at',
   wallet_change:
     'id customer_id book amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
   charge_rule:

@@ -277,6 +277,7 @@ export const routes = {
   staffChangeWallet: staffPost('/api/staff/customers/{id}/wallet', 'wallet.change'),
   staffListWalletChanges: staffGet('/api/staff/wallet-changes', 'wallet.read'),
   staffDecideWalletChange: staffPost('/api/staff/wallet-changes/{id}/decide', 'wallet.change'),
+  staffSetWalletRefunds: staffPost('/api/staff/wallet-refunds', 'wallet.refunds'),
   staffSetWalletLimit: staffPost('/api/staff/wallet-limit', 'wallet.limit'),
   staffGetReferralTerms: staffGet('/api/staff/referral-terms', 'referrals.read'),
   staffPreviewReferralTerms: staffPost('/api/staff/referral-terms/preview', 'referrals.read'),

@@ -90,6 +90,7 @@ const onlyAdmin = [
   'recalls.withdraw',
   'customers.merge',
   'wallet.limit',
+  'wallet.refunds',
   'requests.terms',
   'flags.change',
   'policy.change',

@@ -62,6 +62,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'wallet.read': ['support', 'finance', 'admin'],
   'wallet.change': ['finance', 'admin'],
   'wallet.limit': ['admin'],
+  'wallet.refunds': ['admin'],
   'credit.read': ['support', 'finance', 'admin'],
   'points.read': ['support', 'finance', 'admin'],
   'points.change': ['finance', 'admin'],

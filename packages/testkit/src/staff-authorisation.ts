@@ -67,6 +67,7 @@ export const staffRows = {
   staffChangeWallet: 'role',
   staffListWalletChanges: 'role',
   staffDecideWalletChange: 'role',
+  staffSetWalletRefunds: 'role',
   staffSetWalletLimit: 'role',
   staffGetReferralTerms: 'role',
   staffPreviewReferralTerms: 'role',

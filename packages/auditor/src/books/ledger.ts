@@ -10,6 +10,9 @@ const ofChange = `(select sum(p.amount_paise) as total from ledger_journal j joi
   join ledger_account a on a.id = p.account_id and a.kind = w.book and a.customer_id = w.customer_id where j.key = 'staff:' || w.id)`
 const ofOrder = `(select sum(p.amount_paise) as paid from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id and a.kind = 'orders' where j.kind = 'redeem' and j.checkout_id = o.checkout_id)`
+/** What the ledger has of a refund to the wallet. */
+const kept = `(select coalesce(-sum(p.amount_paise) filter (where a.kind = 'kept_refunds'), 0) as paise, min(j.customer_id) as customer
+  from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id where j.key = 'refund:' || r.id)`
 const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p join ledger_account a on a.id = p.account_id
   and a.kind in ('held', 'points_held', 'credit_held') join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
 
@@ -18,7 +21,7 @@ const side = `case a.kind when 'points' then 'wallet' when 'points_held' then 'h
   when 'points_spent' then 'orders' when 'credit' then 'wallet' when 'credit_held' then 'held' when 'credit_limit' then 'promotions'
   when 'credit_owed' then 'orders' else a.kind end`
 
-/** Domain reference 3.6: double entry, a balance is a sum, never negative, of promotions only, never cashed out. */
+/** Domain reference 3.6: double entry, a balance is a sum, never negative, of promotions and of refunds that buyers chose to keep, never cashed out. */
 export const ledgerCheck: BookCheck = {
   name: 'ledger',
   title:
@@ -64,6 +67,16 @@ export const ledgerCheck: BookCheck = {
      from wallet_change w where w.decided_by = w.asked_by`,
     `select ${journal} || ' is of a change by staff that doesn’t exist' as text, null as by
      from ledger_journal j where j.key like 'staff:%' and not exists (select 1 from wallet_change w where 'staff:' || w.id = j.key)`,
+    `select 'refund' as table, r.id::text as id, o.number as order, 'a refund of ' || ${money('r.amount_paise')} || ' to the wallet gave it ' || ${money('k.paise')} as text,
+       (k.paise - r.amount_paise)::text as by
+     from refund r join payment y on y.id = r.payment_id join payment_order q on q.id = y.payment_order_id left join "order" o on o.checkout_id = q.checkout_id, lateral ${kept} k
+     where r.to_wallet and (k.paise <> r.amount_paise or k.customer is distinct from o.customer_id)`,
+    `select 'refund' as table, r.id::text as id, null as order, 'a refund of ' || ${money('r.amount_paise')} || ' went to the wallet, which nobody had cleared, or as money of a lender or a bank' as text, r.amount_paise::text as by
+     from refund r join payment y on y.id = r.payment_id join payment_order q on q.id = y.payment_order_id where r.to_wallet and (q.provider = 'credit' or r.state <> 'processed' or r.provider_refund_id is not null
+       or coalesce((select w.cleared_by from wallet_refund_rule w where w.set_at <= r.created_at order by w.set_at desc, w.id desc limit 1), '') = '')`,
+    `select distinct ${journal} || ' gives a refund to a wallet that is none' as text, null as by
+     from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'kept_refunds'
+     where not exists (select 1 from refund r where r.to_wallet and 'refund:' || r.id = j.key)`,
     `select distinct ${journal} || ' set aside what is neither spent nor given back' as text, s.held::text as by
      from ledger_journal j, lateral ${ofCheckout} s join checkout c on true
      where j.kind = 'hold' and c.id = j.checkout_id and c.state in ('placed', 'abandoned') and s.held > 0`,

@@ -29,8 +29,8 @@ export const paymentCheck: BookCheck = {
      from payment p join payment_order q on q.id = p.payment_order_id left join payment_request t on t.payment_order_id = q.id
      where p.settled_as = 'part' and (t.payment_order_id is null or t.ended_at is not null or t.due_at + ${statement} < ${auditedAt} - ${settled})`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' is settled as ' || p.settled_as || ' but ' || p.state as text, p.amount_paise::text as by
-     from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded' and p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id and r.state in ('pending', 'processed')))
-       or (p.settled_as = 'order' and p.state = 'captured' and p.amount_paise = (select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state = 'processed'))
+     from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded' and p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id and not r.to_wallet and r.state in ('pending', 'processed')))
+       or (p.settled_as = 'order' and p.state = 'captured' and p.amount_paise = (select sum(r.amount_paise) from refund r where r.payment_id = p.id and not r.to_wallet and r.state = 'processed'))
        or p.settled_as not in ('order', 'refund', 'part') or p.state not in ('created', 'authorized', 'captured', 'failed', 'refunded')`,
     `select ${payment} || ' is of ' || p.currency as text, null as by from payment p where p.currency <> 'INR' and p.settled_as = 'order'`,
     `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('s.paise')} || ' were captured' || ${fromWallet} as text,

@@ -128,6 +128,7 @@ export const endpoints = {
   staffChangeWallet: staffWallet.staffChangeWallet,
   staffListWalletChanges: staffWallet.staffListWalletChanges,
   staffDecideWalletChange: staffWallet.staffDecideWalletChange,
+  staffSetWalletRefunds: staffWallet.staffSetWalletRefunds,
   staffSetWalletLimit: staffWallet.staffSetWalletLimit,
   staffListVolumePrices: staffVolumePrices.staffListVolumePrices,
   staffFindVolumeOffer: staffVolumePrices.staffFindVolumeOffer,

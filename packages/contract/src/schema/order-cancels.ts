@@ -1,3 +1,4 @@
+import { REFUND_WAYS } from '@upchar/kernel/refund-ways'
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,6 +32,8 @@ export const cancelPreview = z
     refund: rupees,
     /** Where it goes and when it arrives; empty: nothing goes back. */
     refund_to: z.string(),
+    /** What of the refund may go to the wallet instead, if the buyer so chooses (RET-04); 0: nothing. */
+    to_wallet: rupees,
     /** What is to be paid at the door then; null: nothing in cash. */
     due_after: rupees.nullable(),
     /** Nothing of the order is left. */
@@ -75,6 +78,14 @@ export const orderNotFound = {
   means: 'No such order, or another buyer’s',
 } as const
 
+/** Where the buyer would like the money: the wallet only where `to_wallet` or `wallet_choice` offers it. */
+export const refundWay = z.enum(REFUND_WAYS).default('source')
+export const walletRefundOff = {
+  code: 'wallet_refund_off',
+  status: 409,
+  means: 'This refund can’t go to the wallet: choose where it was paid from',
+} as const
+
 export const getCancelReasons = endpoint({
   summary: 'Why a buyer may cancel (ORDER-03)',
   tag: 'orders',
@@ -95,7 +106,7 @@ const which = {
 export const previewCancel = endpoint({
   summary: 'What a cancel of an order, or of some of its items, would give back (RET-01, RET-04)',
   tag: 'orders',
-  body: z.object(which),
+  body: z.object({ ...which, refund_way: refundWay }),
   answer: z.object({ success: z.literal(true), cancel: cancelPreview }),
   refusals: [orderNotFound, notCancellable, cancelChanged],
 })
@@ -110,8 +121,9 @@ export const cancelOrder = endpoint({
     note: cancelNote,
     /** `amount` of the preview that the buyer saw. */
     amount: rupees,
+    refund_way: refundWay,
     request_key: cancelKey,
   }),
   answer: z.object({ success: z.literal(true), order: orderView }),
-  refusals: [orderNotFound, notCancellable, cancelChanged, cancelReasonMissing],
+  refusals: [orderNotFound, notCancellable, cancelChanged, cancelReasonMissing, walletRefundOff],
 })

@@ -43,6 +43,8 @@ export const orderView = z
         message: z.string(),
         /** `queued`: not yet requested from the bank. */
         state: z.enum(['queued', 'sent', 'done']),
+        /** It went to the wallet, as the buyer chose. */
+        to_wallet: z.boolean(),
         since: z.iso.datetime(),
         /** The bank's number of the transfer; empty until it is known. */
         reference: z.string(),

@@ -2,7 +2,14 @@ import { MOST_RETURN_PHOTOS, RETURN_WISHES } from '@upchar/kernel/return-reasons
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { cancelItems, cancelKey, cancelNote, orderNotFound } from './order-cancels.ts'
+import {
+  cancelItems,
+  cancelKey,
+  cancelNote,
+  orderNotFound,
+  refundWay,
+  walletRefundOff,
+} from './order-cancels.ts'
 import { orderState } from './orders.ts'
 
 export const returnState = z.enum([
@@ -78,6 +85,8 @@ const answer = z.object({
   returns: z.array(returnView),
   /** It was paid in cash: a request says where the money goes. */
   asks_payout: z.boolean(),
+  /** The buyer may choose to get the money as credit of the wallet (RET-04). */
+  wallet_choice: z.boolean(),
 })
 
 const which = {
@@ -112,6 +121,7 @@ export const requestReturn = endpoint({
     wish: z.enum(RETURN_WISHES).default('refund'),
     /** A UPI ID, or an account number and IFSC; only for what was paid in cash. */
     pay_to: z.string().trim().max(120).default(''),
+    refund_way: refundWay,
     /** Ids of photos that were uploaded for this order's return. */
     photos: z.array(z.string().min(1).max(60)).max(MOST_RETURN_PHOTOS).default([]),
     request_key: cancelKey,
@@ -124,6 +134,7 @@ export const requestReturn = endpoint({
     { code: 'photo_missing', status: 400, means: 'This reason needs a photo' },
     { code: 'photo_unknown', status: 409, means: 'A photo is gone, or in another return' },
     { code: 'payout_missing', status: 400, means: 'It was paid in cash: say where money goes' },
+    walletRefundOff,
   ],
 })
 

@@ -342,6 +342,8 @@ export const staffOrder = z
         amount: rupees,
         reason: z.string(),
         state: z.string(),
+        /** It went to the wallet, as the buyer chose. */
+        to_wallet: z.boolean(),
         at: z.iso.datetime(),
         /** The bank's number of the transfer; empty until it is known. */
         reference: z.string(),

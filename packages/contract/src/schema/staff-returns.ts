@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFUND_WAYS } from '@upchar/kernel/refund-ways'
 import { PIECE_FATES, RETURN_WISHES } from '@upchar/kernel/return-reasons'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,6 +37,8 @@ const oneReturn = row
     note: z.string(),
     /** What the buyer would like. */
     wish: z.enum(RETURN_WISHES),
+    /** Where the buyer would like the money. */
+    refund_way: z.enum(REFUND_WAYS),
     /** What it was settled with; empty before. */
     outcome: z.enum(['', ...RETURN_WISHES]),
     /** Parcels that replace its goods. */
@@ -54,6 +57,8 @@ const oneReturn = row
       .nullable(),
     credit: rupees,
     refund: rupees,
+    /** What of the refund went to the wallet, as the buyer chose. */
+    to_wallet: rupees,
     /** The goods are not there: lost or missing pieces. */
     nothing_to_fetch: z.boolean(),
     items: z.array(
@@ -206,6 +211,8 @@ const settlement = z.object({
   refund: rupees,
   /** What of the refund goes to the bank by hand. */
   cash: rupees,
+  /** What of it goes to the wallet, as the buyer chose. */
+  to_wallet: rupees,
 })
 
 export const staffPreviewReturn = endpoint({

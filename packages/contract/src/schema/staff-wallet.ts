@@ -90,6 +90,15 @@ export const staffChangeWallet = endpoint({
   refusals: [...staffRefusals, customerUnknown, changedMeanwhile, invalid, short],
 })
 
+/** Whether buyers may take refunds as credit of the wallet (RET-04, domain reference 3.6). */
+const walletRefunds = z.object({
+  allowed: z.boolean(),
+  /** The lawyer who has cleared it; empty where it is not allowed. */
+  cleared_by: z.string(),
+  /** Null: nobody has ever set it. */
+  set: z.object({ by: who.nullable(), at: z.iso.datetime() }).nullable(),
+})
+
 export const staffListWalletChanges = endpoint({
   summary: 'What staff gave and took: first what waits for a second member, then the last 200',
   tag: 'staff shop',
@@ -98,6 +107,7 @@ export const staffListWalletChanges = endpoint({
     changes: z.array(walletChange),
     waiting: z.int(),
     limit: z.number(),
+    refunds: walletRefunds,
   }),
   refusals: staffRefusals,
 })
@@ -120,6 +130,26 @@ export const staffDecideWalletChange = endpoint({
     changedMeanwhile,
     invalid,
     short,
+  ],
+})
+
+export const staffSetWalletRefunds = endpoint({
+  summary:
+    'Lets buyers take refunds as credit of the wallet, naming the lawyer who has cleared it, or ends that (RET-04)',
+  tag: 'staff shop',
+  body: z.object({
+    allowed: z.boolean(),
+    /** Name and firm; needed where it is allowed. */
+    cleared_by: staffLine(120).default(''),
+    /** As it was read. */
+    seen_allowed: z.boolean(),
+    seen_cleared_by: z.string().max(120),
+  }),
+  answer: z.object({ success: z.literal(true), refunds: walletRefunds }),
+  refusals: [
+    ...staffRefusals,
+    changedMeanwhile,
+    { code: 'clearance_missing', status: 400, means: 'Name the lawyer who has cleared it' },
   ],
 })
 

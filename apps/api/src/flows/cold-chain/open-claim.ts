@@ -48,6 +48,7 @@ export async function openClaim(
     note: why,
     staffId: null,
     wish: 'refund',
+    refundWay: 'source',
     payTo: '',
     at,
     lines,

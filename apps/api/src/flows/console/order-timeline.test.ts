@@ -84,6 +84,7 @@ it('OPS-01 an order’s history lists what happened, the latest first', () => {
         amount: 5.5,
         reason: 'Paid twice',
         state: 'processed',
+        to_wallet: false,
         at: '2026-11-24T09:00:00.000Z',
         reference: '',
       },

@@ -116,7 +116,7 @@ export function timelineOf({
       id: `refund-${refund.id}`,
       at: refund.at,
       kind: 'refund' as const,
-      title: `Refund ${refund.state}: ${money(refund.amount)}`,
+      title: `Refund ${refund.to_wallet ? 'to the wallet' : refund.state}: ${money(refund.amount)}`,
       note: [refund.reason, refund.reference && `Bank reference ${refund.reference}`]
         .filter(Boolean)
         .join('\n'),

@@ -89,12 +89,13 @@ async function purchaseOf(
         of_order: isOfOrder(payment),
       })),
     refunds: refunds.map(
-      ({ id, paymentId, amountPaise, reason, state, createdAt, bankReference }) => ({
+      ({ id, paymentId, amountPaise, reason, state, toWallet, createdAt, bankReference }) => ({
         id,
         payment_id: paymentId,
         amount: paiseToRupees(amountPaise),
         reason: refundReason(reason),
         state,
+        to_wallet: toWallet,
         at: createdAt.toISOString(),
         reference: bankReference ?? '',
       }),

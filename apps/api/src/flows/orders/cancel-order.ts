@@ -7,6 +7,7 @@ import {
   type CancelParty,
 } from '@upchar/kernel/cancel-reasons'
 import { wireToPaise } from '@upchar/kernel/money'
+import type { RefundWay } from '@upchar/kernel/refund-ways'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { returnToLots } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
@@ -27,6 +28,7 @@ import {
   refundPaise,
   selectCancelParts,
   selectMoney,
+  toWalletPaise,
   type CancelledOrder,
   type CancelPlan,
   type CancelRefusal,
@@ -42,13 +44,17 @@ import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { giveBack } from './give-back.ts'
+import { toWallet, walletRefundOff } from './refund-to-wallet.ts'
 import { takeBackPromotions } from '../vouchers/use-voucher.ts'
 
 /** Who cancels: the owner of the order, or a member of staff. */
-export type CancelBy = { party: 'buyer'; caller: OrderCaller } | { party: 'staff'; staffId: string }
+export type CancelBy =
+  | { party: 'buyer'; caller: OrderCaller; way: RefundWay }
+  | { party: 'staff'; staffId: string }
 
 type Press = Pick<Body<'staffCancelOrder'>, 'items' | 'reason' | 'note' | 'amount' | 'request_key'>
 type NotFound = Refusal & { code: 'order_not_found' }
+type WalletRefundOff = Refusal & { code: 'wallet_refund_off' }
 type ReasonMissing = Refusal & { code: 'reason_missing' }
 
 const wishOf = (items: Press['items']): CancelWish => items ?? 'all'
@@ -95,7 +101,24 @@ export async function previewCancelFor(
   const order = await findToCancel(db, id, false)
   if (!isAllowed(order, by)) return orderNotFound()
   const plan = await planOf(db, order, items, by.party)
-  return plan.ok ? ok(planView(plan.value)) : plan
+  if (!plan.ok) return plan
+  // Where a refund goes is for the buyer to choose, never for staff.
+  if (by.party === 'staff') return ok(planView(plan.value, 0))
+  const offered = await toWallet(db, order, plan.value.tenders)
+  const shown = by.way === 'wallet' ? { ...plan.value, tenders: offered } : plan.value
+  return ok(planView(shown, toWalletPaise(offered)))
+}
+
+/** A plan with the refund on the way that the buyer chose. */
+async function onChosenWay(
+  tx: Transaction,
+  order: CancelledOrder,
+  plan: CancelPlan,
+  by: CancelBy,
+): Promise<Result<CancelPlan, WalletRefundOff>> {
+  if (by.party === 'staff' || by.way === 'source') return ok(plan)
+  const tenders = await toWallet(tx, order, plan.tenders)
+  return toWalletPaise(tenders) === 0 ? walletRefundOff() : ok({ ...plan, tenders })
 }
 
 /** The credit notes of what had its invoice (RET-03). */
@@ -184,19 +207,34 @@ async function carryOut(
  * refund, mail, audit. The order's lock makes two presses wait for each other; a press that was carried out, by its key, is answered as if
  * it had been carried out now. Returns the order's id.
  */
+export function cancelOrderFor(
+  context: Context,
+  by: Extract<CancelBy, { party: 'staff' }>,
+  id: string,
+  press: Press,
+): Promise<Result<string, NotFound | CancelRefusal | ReasonMissing>>
+export function cancelOrderFor(
+  context: Context,
+  by: CancelBy,
+  id: string,
+  press: Press,
+): Promise<Result<string, NotFound | CancelRefusal | ReasonMissing | WalletRefundOff>>
 export async function cancelOrderFor(
   context: Context,
   by: CancelBy,
   id: string,
   press: Press,
-): Promise<Result<string, NotFound | CancelRefusal | ReasonMissing>> {
+): Promise<Result<string, NotFound | CancelRefusal | ReasonMissing | WalletRefundOff>> {
   const wrong = reasonProblem(press, by.party)
   const decided = await decideInTransaction(
     context.db,
     async (
       tx,
     ): Promise<
-      Result<{ id: string; moved: number[] }, NotFound | CancelRefusal | ReasonMissing>
+      Result<
+        { id: string; moved: number[] },
+        NotFound | CancelRefusal | ReasonMissing | WalletRefundOff
+      >
     > => {
       const order = await findToCancel(tx, id, true)
       if (!isAllowed(order, by)) return orderNotFound()
@@ -207,7 +245,9 @@ export async function cancelOrderFor(
       const plan = await planOf(tx, order, press.items, by.party)
       if (!plan.ok) return plan
       if (plan.value.amountPaise !== wireToPaise(press.amount)) return cancelChanged()
-      await carryOut(context, tx, { order, plan: plan.value, press, by })
+      const chosen = await onChosenWay(tx, order, plan.value, by)
+      if (!chosen.ok) return chosen
+      await carryOut(context, tx, { order, plan: chosen.value, press, by })
       return ok({ id: order.id, moved: plan.value.lines.map(({ offerId }) => offerId) })
     },
   )
@@ -230,9 +270,9 @@ export async function getCancelReasons(): Promise<HandlerResult<'getCancelReason
 export async function previewCancel(
   context: Context,
   caller: OrderCaller,
-  { id, items }: Body<'previewCancel'>,
+  { id, items, refund_way: way }: Body<'previewCancel'>,
 ): Promise<HandlerResult<'previewCancel'>> {
-  const seen = await previewCancelFor(context, { party: 'buyer', caller }, id, items)
+  const seen = await previewCancelFor(context, { party: 'buyer', caller, way }, id, items)
   return seen.ok ? ok({ success: true, cancel: seen.value }) : seen
 }
 
@@ -242,6 +282,7 @@ export async function cancelOrder(
   caller: OrderCaller,
   body: Body<'cancelOrder'>,
 ): Promise<HandlerResult<'cancelOrder'>> {
-  const done = await cancelOrderFor(context, { party: 'buyer', caller }, body.id, body)
+  const by = { party: 'buyer' as const, caller, way: body.refund_way }
+  const done = await cancelOrderFor(context, by, body.id, body)
   return done.ok ? getOrderStatus(context, caller, done.value) : done
 }

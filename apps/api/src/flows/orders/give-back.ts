@@ -1,5 +1,5 @@
 import { giveDrawBack } from '../../modules/credit/index.ts'
-import { returnValue } from '../../modules/ledger/index.ts'
+import { keepRefund, returnValue } from '../../modules/ledger/index.ts'
 import { insertGiveBack, type CancelledOrder, type TenderBack } from '../../modules/orders/index.ts'
 import { insertRefund, isDrawDown } from '../../modules/payments/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { givePointsBack } from '../points/give-points-back.ts'
 const words = { cancel: 'cancelled', return: 'returned' } as const
 
 /**
- * Gives back what had been paid (RET-04): to the wallet at once, else queued; the job of the settlement requests it from the
+ * Gives back what had been paid (RET-04): to the wallet at once, where it came from there or the buyer so chose, else queued; the job of the settlement requests it from the
  * gateway. Cash is paid by hand, and what nobody has paid isn't asked for at the door. `of`: the cancel or the return, which gives back once; its pieces are counted.
  */
 export async function giveBack(
@@ -42,14 +42,28 @@ export async function giveBack(
         reason,
         at: of.at,
       })
+    const refundId = newId()
+    const keeper = tender.toWallet === true ? order.customerId : null
     await insertRefund(tx, {
-      id: newId(),
+      id: refundId,
       paymentId: tender.paymentId,
       amountPaise: tender.paise,
       reason: words[of.kind],
       cause: of.id,
+      toWallet: keeper !== null,
       at: of.at,
     })
+    if (keeper !== null) {
+      await keepRefund(tx, {
+        customerId: keeper,
+        checkoutId: order.checkoutId,
+        refundId,
+        amountPaise: tender.paise,
+        reason: `Refund, as you chose: ${words[of.kind]}`,
+        at: of.at,
+      })
+      continue
+    }
     addJob(
       tx,
       'settle-payment',

@@ -40,6 +40,11 @@ beforeAll(async () => {
   await setReferralTerms(world, { off_percentage: 17, reward_percentage: 11.3, most_orders: 1_000 })
   await setReferrals(world, true)
   await takeTransfers(world)
+  await (
+    await signedInStaff(world, 'admin')
+  ).visitor.call('staffSetWalletRefunds', {
+    body: { allowed: true, cleared_by: 'Adv. Rao', seen_allowed: false, seen_cleared_by: '' },
+  })
   const { finance } = await staffNow()
   const set = await finance.call('staffSetTurnover', {
     params: { id: String(stocked.sellers.mumbai) },

@@ -72,6 +72,7 @@ export async function openReturn(
         note,
         staffId: staff.staffId,
         wish: 'refund',
+        refundWay: 'source',
         payTo: '',
         at,
         lines,

@@ -28,7 +28,7 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { payBack, recordSettled } from './settle-return.ts'
+import { onChosenWay, payBack, recordSettled } from './settle-return.ts'
 import { returnNow } from './work-on-return.ts'
 
 type Refused = Refusal & { code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' }
@@ -72,7 +72,7 @@ export async function refundInstead(
       )
       await lockCash(tx, order.id)
       const lines = withoutReplacement(await selectSold(tx, order.id), id, one.pieces)
-      const settlement = planSettlement({
+      const planned = planSettlement({
         lines,
         pieces: one.pieces,
         invoices: await selectCreditable(tx, order.id),
@@ -80,6 +80,7 @@ export async function refundInstead(
         reason: returnReasonLabel(one.reason),
         at,
       })
+      const settlement = await onChosenWay(tx, one, order, planned)
       const { creditPaise, refundPaise, cashPaise } = settlement
       await setRefunded(tx, id, {
         creditPaise,
@@ -87,8 +88,14 @@ export async function refundInstead(
         cashPaise,
         decision: decision || one.decision,
       })
-      const planned = { settlement, lines, hasArrived: true }
-      const notes = await payBack(context, tx, { id, one, order, pieces: one.pieces, planned, at })
+      const notes = await payBack(context, tx, {
+        id,
+        one,
+        order,
+        pieces: one.pieces,
+        planned: { settlement, lines, hasArrived: true },
+        at,
+      })
       await recordSettled(context, tx, { id, order, by: staff.staffId, at }, notes)
       return ok([...new Set(lots.map(({ offerId }) => offerId))])
     },

@@ -1,4 +1,5 @@
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
+import { paymentOptionOf } from '@upchar/kernel/payment-options'
 import { payoutTo, returnReason } from '@upchar/kernel/return-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { paysCash } from '../../modules/checkout/index.ts'
@@ -31,10 +32,18 @@ import {
   setDecision,
 } from '../../modules/returns/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
+import { decideInTransaction, type Handle, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
+import { mayKeepRefunds, walletRefundOff } from '../orders/refund-to-wallet.ts'
+
+/** The buyer may choose the wallet: some of it was paid neither in cash nor by a lender (RET-04). */
+const asksWay = async (handle: Handle, order: CancelledOrder): Promise<boolean> =>
+  !paysCash(order.paymentOption) &&
+  paymentOptionOf(order.paymentOption) !== 3 &&
+  order.walletPaise < order.totalPaise &&
+  (await mayKeepRefunds(handle, order))
 
 /** Some of it was paid in cash: it goes back by bank. */
 const asksPayout = ({ paymentOption, walletPaise, totalPaise }: CancelledOrder): boolean =>
@@ -45,15 +54,17 @@ async function shown(
   order: CancelledOrder,
   { mayReturn, key = '' }: { mayReturn: boolean; key: string | undefined },
 ): Promise<HandlerResult<'getReturns'>> {
-  const [lines, returns] = await Promise.all([
+  const [lines, returns, walletChoice] = await Promise.all([
     selectSold(db, order.id),
     selectReturnsOf(db, order.id),
+    mayReturn && asksWay(db, order),
   ])
   return ok(
     returnsView(lines, returns, {
       now: clock.now(),
       mayReturn,
       asksPayout: asksPayout(order),
+      walletChoice,
       key,
     }),
   )
@@ -79,13 +90,23 @@ type Refused = Refusal & {
     | 'payout_missing'
     | 'photo_missing'
     | 'photo_unknown'
+    | 'wallet_refund_off'
 }
 
 async function open(
   context: Context,
   tx: Transaction,
   order: CancelledOrder,
-  { items, reason: code, note, photos, wish, pay_to: payTo, request_key: requestKey }: Asked,
+  {
+    items,
+    reason: code,
+    note,
+    photos,
+    wish,
+    refund_way: refundWay,
+    pay_to: payTo,
+    request_key: requestKey,
+  }: Asked,
 ): Promise<Result<null, Refused>> {
   if ((await findOpened(tx, order.id, requestKey)) !== undefined) return ok(null)
   const reason = returnReason(code, 'buyer')
@@ -93,6 +114,7 @@ async function open(
   if (reason.needsPhoto && photos.length === 0) return photoMissing()
   const payout = payoutTo(payTo)
   if (asksPayout(order) && payout === null) return payoutMissing()
+  if (refundWay === 'wallet' && !(await asksWay(tx, order))) return walletRefundOff()
   const at = context.clock.now()
   const chosen = chosenLines(await selectSold(tx, order.id), items, reason, at)
   if (!chosen.ok) return chosen
@@ -110,6 +132,7 @@ async function open(
       note,
       staffId: null,
       wish,
+      refundWay,
       payTo:
         asksPayout(order) && payout !== null
           ? sealPayTo(context.config.secret, id, payout.text)

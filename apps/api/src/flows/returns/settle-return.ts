@@ -17,6 +17,7 @@ import {
   selectMoney,
   setCash,
   tendersOf,
+  toWalletPaise,
   type CancelledOrder,
   type CreditNoteRow,
 } from '../../modules/orders/index.ts'
@@ -49,6 +50,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { giveBack } from '../orders/give-back.ts'
+import { toWallet } from '../orders/refund-to-wallet.ts'
 import { sendAgain, wayOfReturn, type Accepted } from './send-again.ts'
 import { lockReturn, returnNow } from './work-on-return.ts'
 
@@ -97,8 +99,19 @@ export async function planOf(
     reason: returnReasonLabel(one.reason),
     at,
   })
-  return ok({ settlement, lines, hasArrived })
+  return ok({ settlement: await onChosenWay(handle, one, order, settlement), lines, hasArrived })
 }
+
+/** A settlement with the refund on the way that the buyer chose; to where it was paid from if the shop has ended that choice since. */
+export const onChosenWay = async (
+  handle: Handle,
+  { refundWay }: Pick<ReturnRow, 'refundWay'>,
+  order: CancelledOrder,
+  settlement: Settlement,
+): Promise<Settlement> =>
+  refundWay === 'wallet'
+    ? { ...settlement, tenders: await toWallet(handle, order, settlement.tenders) }
+    : settlement
 
 /** The accepted pieces, by line. */
 const acceptedOf = (pieces: readonly Piece[]): Accepted[] =>
@@ -295,13 +308,14 @@ export async function previewReturn(
     return returnStateWrong(`It is ${one.state}, so it can’t be settled.`)
   const planned = await planOf(context, context.db, { one, order }, pieces)
   if (!planned.ok) return planned
-  const { creditPaise, refundPaise, cashPaise } = planned.value.settlement
+  const { creditPaise, refundPaise, cashPaise, tenders } = planned.value.settlement
   return ok({
     success: true,
     settlement: {
       credit: paiseToRupees(creditPaise),
       refund: paiseToRupees(refundPaise),
       cash: paiseToRupees(cashPaise),
+      to_wallet: paiseToRupees(toWalletPaise(tenders)),
     },
   })
 }

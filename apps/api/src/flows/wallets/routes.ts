@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { changeWallet } from './change-wallet.ts'
 import { decideWalletChange, setWalletLimit } from './decide-change.ts'
+import { setWalletRefunds } from './set-refund-rule.ts'
 import { getWallet, listWalletChanges } from './show-wallets.ts'
 
 /** Customers' wallets for the console (CART-15). */
@@ -14,6 +15,9 @@ export function registerWalletRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, 'staffListWalletChanges', () => listWalletChanges(context))
   bind(app, context, 'staffDecideWalletChange', ({ staff, params, body }) =>
     decideWalletChange(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffSetWalletRefunds', ({ staff, body }) =>
+    setWalletRefunds(context, staff, body),
   )
   bind(app, context, 'staffSetWalletLimit', ({ staff, body }) =>
     setWalletLimit(context, staff, body),

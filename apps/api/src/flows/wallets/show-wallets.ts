@@ -18,6 +18,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { customerUnknown } from './errors.ts'
+import { refundRuleView } from './set-refund-rule.ts'
 import { customerNames } from './store.ts'
 
 type View = Answer<'staffListWalletChanges'>['changes'][number]
@@ -88,6 +89,7 @@ export async function listWalletChanges({
     changes: await viewsOf(db, [...waiting, ...settled]),
     waiting: waiting.length,
     limit: paiseToRupees(await walletLimitPaise(db)),
+    refunds: await refundRuleView(db),
   })
 }
 

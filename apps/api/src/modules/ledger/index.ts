@@ -16,6 +16,12 @@ export {
   walletLimitPaise,
 } from './store/changes.ts'
 export {
+  insertWalletRefundRule,
+  lockWalletRefundRule,
+  walletRefundRuleNow,
+  type WalletRefundRule,
+} from './store/refund-rule.ts'
+export {
   bookedPaise,
   findBalance,
   findLine,
@@ -31,6 +37,7 @@ export {
   expireValue,
   giveValue,
   holdValue,
+  keepRefund,
   lowerDebt,
   redeemHeld,
   releaseHeld,

@@ -32,7 +32,10 @@ export type GatewayAccount =
   | 'dispute_losses'
   | 'unexplained'
 
-export type AccountKind = Accounts[keyof Accounts] | GatewayAccount
+/** What refunds came to that buyers chose to get as credit of the wallet (RET-04): the shop keeps the money, and owes goods for it. */
+type RefundAccount = 'kept_refunds'
+
+export type AccountKind = Accounts[keyof Accounts] | GatewayAccount | RefundAccount
 
 /** The movements of domain reference 3.6; `repay`: a lender received what was owed to it. */
 export type BuyerJournal = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse' | 'repay'

@@ -190,6 +190,38 @@ export async function returnValue(
 }
 
 /**
+ * Gives a refund to the wallet, as its buyer chose (RET-04): the buyer's own money, which doesn't expire. Once for each refund.
+ */
+export const keepRefund = (
+  tx: Transaction,
+  {
+    customerId,
+    checkoutId,
+    refundId,
+    amountPaise,
+    reason,
+    at,
+  }: Omit<Of, 'book'> & {
+    checkoutId: string
+    refundId: string
+    amountPaise: number
+    reason: string
+  },
+): Promise<boolean> =>
+  postJournal(tx, {
+    key: `refund:${refundId}`,
+    kind: 'reverse',
+    customerId,
+    checkoutId,
+    reason,
+    at,
+    postings: [
+      { kind: 'kept_refunds', customerId: null, expiresAt: null, amountPaise: -amountPaise },
+      { kind: 'wallet', customerId, expiresAt: null, amountPaise },
+    ],
+  })
+
+/**
  * Lowers what is owed to a lender, which frees as much of the limit (CREDIT-02): the lender was repaid, or gave a draw-down back.
  * What is owed no more moves nothing: the lender pays it to the buyer. Returns how much moved, in paise; undefined when the key was
  * used before.

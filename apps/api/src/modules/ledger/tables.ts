@@ -1,5 +1,14 @@
 import { sql } from '../../platform/db/sql.ts'
-import { check, index, pgTable, primaryKey, text, unique, uuid } from '../../platform/db/pg-core.ts'
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import type { AccountKind, ChangeState, GivenBook, JournalKind } from './model.ts'
@@ -27,7 +36,7 @@ export const ledgerAccount = pgTable(
     unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
     check(
       'ledger_account_kind',
-      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained')`,
+      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'kept_refunds', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained')`,
     ),
     check(
       'ledger_account_owner',
@@ -135,4 +144,21 @@ export const walletLimit = pgTable(
     setAt: instant('set_at').notNull(),
   },
   (t) => [check('wallet_limit_not_negative', sql`${t.limitPaise} >= 0`)],
+)
+
+/**
+ * Whether buyers may take a refund as credit of the wallet (RET-04). The newest row applies; without any they may not: a wallet holds
+ * promotional value until a lawyer has cleared it for the shop (domain reference 3.6).
+ */
+export const walletRefundRule = pgTable(
+  'wallet_refund_rule',
+  {
+    id: uuid('id').primaryKey(),
+    allowed: boolean('allowed').notNull(),
+    /** The lawyer who has cleared it; empty where it is not allowed. */
+    clearedBy: text('cleared_by').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [check('wallet_refund_rule_cleared', sql`${t.allowed} = (${t.clearedBy} <> '')`)],
 )

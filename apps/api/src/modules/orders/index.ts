@@ -27,7 +27,13 @@ export {
   type CancelRefusal,
   type CancelWish,
 } from './cancel/plan-cancel.ts'
-export { byKind, tendersBack, type Tender, type TenderBack } from './money/tenders.ts'
+export {
+  byKind,
+  tendersBack,
+  toWalletPaise,
+  type Tender,
+  type TenderBack,
+} from './money/tenders.ts'
 export { tendersOf } from './money/tenders-of.ts'
 export { insertGiveBack, lockCash, selectMoney, setCash } from './store/money.ts'
 export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from './credit-note.ts'

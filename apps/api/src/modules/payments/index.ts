@@ -88,5 +88,6 @@ export {
   findRefundsOfPurchase,
   insertRefund,
   paidByHand,
+  selectDisputed,
   type Refund,
 } from './store/refunds.ts'

@@ -56,7 +56,10 @@ export const refundText = (refund: {
   state: RefundState
   amountPaise: number
   paymentId: string
+  toWallet?: boolean
 }): string => {
+  if (refund.toWallet === true)
+    return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} is in your wallet, as you chose.`
   if (isDrawDown(refund.paymentId))
     return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${refund.state === 'processed' ? 'has gone back' : 'goes back'} to your credit line. You owe the lender nothing for it.`
   const way = refund.state === 'processed' ? 'has been sent back' : 'goes back'

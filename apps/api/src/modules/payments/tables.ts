@@ -105,6 +105,8 @@ export const refund = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     /** What it undoes, such as the id of a cancel: a payment may be given back in parts. Empty: the whole payment. */
     cause: text('cause').notNull().default(''),
+    /** The buyer chose to get it as credit of the wallet (RET-04): no bank moves anything, and it is done at once. */
+    toWallet: boolean('to_wallet').notNull().default(false),
     state: text('state').$type<RefundState>().notNull(),
     /** The bank's own number of the transfer (ARN, RRN or UTR), when the gateway has told it. */
     bankReference: text('bank_reference'),
@@ -120,6 +122,10 @@ export const refund = pgTable(
       .where(
         sql`settled_in is null and state = 'processed' and starts_with(provider_refund_id, 'rfnd_')`,
       ),
+    check(
+      'refund_to_wallet',
+      sql`not ${t.toWallet} or (${t.state} = 'processed' and ${t.providerRefundId} is null and ${t.cause} <> '')`,
+    ),
     index('refund_open')
       .on(t.updatedAt)
       .where(sql`state <> 'processed'`),

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
+import type { RefundWay } from '@upchar/kernel/refund-ways'
 import type { ReturnWish } from '@upchar/kernel/return-reasons'
 import { isUuid } from '../../platform/ids.ts'
 import { recalledPiecesText, type OrderState } from '../orders/index.ts'
@@ -75,6 +76,9 @@ export type ReturnRow = {
   /** What the buyer would like, and what it was settled with; empty before. */
   wish: ReturnWish
   outcome: '' | ReturnWish
+  /** Where the buyer would like the money, and what of it went to the wallet. */
+  refundWay: RefundWay
+  toWalletPaise: number
   /** The parcels that replace its goods. */
   replacements: ReplacingShipment[]
   /** Sealed. */
@@ -90,7 +94,9 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
     r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",
-    r.bank_reference as "bankReference", r.pay_to as "payTo", r.wish, r.outcome,
+    r.bank_reference as "bankReference", r.pay_to as "payTo", r.wish, r.outcome, r.refund_way as "refundWay",
+    (select coalesce(sum(f.amount_paise), 0)::bigint from payment_order q join payment m on m.payment_order_id = q.id
+      join refund f on f.payment_id = m.id where q.checkout_id = o.checkout_id and f.cause = r.id::text and f.to_wallet) as "toWalletPaise",
     (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url,
         'challan', (select json_build_object('id', c.id, 'number', c.number) from delivery_challan c where c.shipment_id = h.id)) order by h.id), '[]')
       from shipment h where h.replaces = r.id) as replacements,
@@ -194,6 +200,7 @@ export type NewReturn = {
   note: string
   staffId: string | null
   wish: ReturnWish
+  refundWay: RefundWay
   /** Sealed. */
   payTo: string
   at: Date
@@ -202,9 +209,9 @@ export type NewReturn = {
 
 const insertStatement = {
   name: 'return-insert',
-  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to, shipment_id, wish)
+  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to, shipment_id, wish, refund_way)
       select $1::uuid, o.id, $3::uuid, o.number || '/R' || (1 + (select count(*) from order_return x where x.order_id = o.id)),
-        $4, $5, $6, $7, $8, $9::timestamptz, $11, $12::uuid, $13 from "order" o where o.id = $2::uuid returning number),
+        $4, $5, $6, $7, $8, $9::timestamptz, $11, $12::uuid, $13, $14 from "order" o where o.id = $2::uuid returning number),
     k as (insert into order_return_line (return_id, order_line_id, quantity)
       select $1::uuid, line, quantity from jsonb_to_recordset($10::jsonb) as w(line uuid, quantity int))
     select number from r`,
@@ -226,6 +233,7 @@ export async function insertReturn(tx: Transaction, one: NewReturn): Promise<str
     lines,
     payTo,
     wish,
+    refundWay,
   } = one
   const [row] = await queryPrepared<{ number: string }>(tx, insertStatement, [
     id,
@@ -241,6 +249,7 @@ export async function insertReturn(tx: Transaction, one: NewReturn): Promise<str
     payTo,
     parcelId,
     wish,
+    refundWay,
   ])
   if (row === undefined) throw new Error(`no order ${orderId} to return goods of`)
   return row.number

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
+import type { RefundWay } from '@upchar/kernel/refund-ways'
 import type { PieceFate, ReturnWish } from '@upchar/kernel/return-reasons'
 import { storedFile } from '../files/tables.ts'
 import { order, orderLine, shipment, subOrder } from '../orders/tables.ts'
@@ -48,6 +49,8 @@ export const orderReturn = pgTable(
     decision: text('decision').notNull().default(''),
     /** What the buyer would like for the goods (RET-02, RET-04). */
     wish: text('wish').$type<ReturnWish>().notNull().default('refund'),
+    /** Where the buyer would like the money (RET-04). */
+    refundWay: text('refund_way').$type<RefundWay>().notNull().default('source'),
     /** What it was settled with; empty before. */
     outcome: text('outcome').$type<'' | ReturnWish>().notNull().default(''),
     /** Where cash goes, sealed; empty once it has gone there, or none will go. */
@@ -77,6 +80,7 @@ export const orderReturn = pgTable(
       sql`${t.payTo} = '' or ${t.state} in ('requested', 'approved', 'picked') or (${t.state} = 'settled' and ${t.cashPaise} > 0)`,
     ),
     check('order_return_replaced', sql`${t.outcome} <> 'replacement' or ${t.creditPaise} = 0`),
+    check('order_return_refund_way', sql`${t.refundWay} in ('source', 'wallet')`),
     check('order_return_cash', sql`${t.cashPaise} between 0 and ${t.refundPaise}`),
     check('order_return_refund', sql`${t.refundPaise} between 0 and ${t.creditPaise}`),
   ],

@@ -26,7 +26,7 @@ export const scopeOf = ({ openedBy, parcelId }: ReturnRow): ReturnScope => ({
 
 /** What happens next, or what happened, as the buyer reads it. */
 export function returnWords(one: ReturnRow): string {
-  const { state, reason, decision, refundPaise, cashPaise, bankReference } = one
+  const { state, reason, decision, cashPaise, bankReference } = one
   switch (state) {
     case 'requested':
       return 'We answer within 48 hours.'
@@ -50,7 +50,7 @@ export function returnWords(one: ReturnRow): string {
     case 'settled':
       return one.outcome === 'replacement'
         ? [decision, 'We send the same goods once more, without charge.'].filter(Boolean).join(' ')
-        : settledWords({ decision, refundPaise, cashPaise })
+        : settledWords(one)
   }
 }
 
@@ -58,10 +58,12 @@ function settledWords({
   decision,
   refundPaise,
   cashPaise,
-}: Pick<ReturnRow, 'decision' | 'refundPaise' | 'cashPaise'>): string {
-  const back = refundPaise - cashPaise
+  toWalletPaise,
+}: Pick<ReturnRow, 'decision' | 'refundPaise' | 'cashPaise' | 'toWalletPaise'>): string {
+  const back = refundPaise - cashPaise - toWalletPaise
   return [
     decision,
+    toWalletPaise > 0 ? `${money(toWalletPaise)} is in your wallet, as you chose.` : '',
     back > 0 ? `${money(back)} goes back to where you paid from.` : '',
     cashPaise > 0 ? `${money(cashPaise)} goes to you by bank transfer within 7 days.` : '',
   ]
@@ -90,11 +92,13 @@ export const returnsView = (
     now,
     mayReturn,
     asksPayout,
+    walletChoice,
     key,
-  }: { now: Date; mayReturn: boolean; asksPayout: boolean; key: string },
+  }: { now: Date; mayReturn: boolean; asksPayout: boolean; walletChoice: boolean; key: string },
 ): Shown => ({
   success: true,
   asks_payout: asksPayout,
+  wallet_choice: walletChoice,
   returnable: lines.flatMap((line) => {
     const reasons = mayReturn ? openReasons(line, now) : []
     return reasons.length === 0
@@ -163,6 +167,7 @@ export function returnForStaff(
     version: one.version,
     note: one.note,
     wish: one.wish,
+    refund_way: one.refundWay,
     outcome: one.outcome,
     replacements: one.replacements.map(replacementView(one.orderId, '')),
     photos: one.photos.map(({ id, name }) => ({ id, name, url: linkOf(id) })),
@@ -184,6 +189,7 @@ export function returnForStaff(
           },
     credit: paiseToRupees(one.creditPaise),
     refund: paiseToRupees(one.refundPaise),
+    to_wallet: paiseToRupees(one.toWalletPaise),
     nothing_to_fetch: hasNothingToFetch(one.reason),
     items: one.lines.map(({ line: id, title, sku, quantity }) => {
       const line = sold.get(id)

@@ -42,6 +42,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   referral_terms: 'Terms of referrals',
   referral: 'Referral',
   wallet_limit: 'Limit of wallet changes',
+  wallet_refunds: 'Refunds to wallets',
   unread_webhook: 'Unread message',
   ticket: 'Ticket',
   canned_answer: 'Canned answer',

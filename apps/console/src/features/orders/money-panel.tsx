@@ -100,8 +100,13 @@ export function MoneyPanel({ order }: { order: Order }) {
               </Movement>
             ),
           )}
-          {refunds.map(({ id, payment_id: paymentId, amount, reason, state, at, reference }) => (
-            <Movement key={id} name={`Refund, ${state}`} amount={-amount} at={at}>
+          {refunds.map(({ id, payment_id: paymentId, reason, reference, ...refund }) => (
+            <Movement
+              key={id}
+              name={refund.to_wallet ? 'Refund to the wallet' : `Refund, ${refund.state}`}
+              amount={-refund.amount}
+              at={refund.at}
+            >
               {[reason, paymentId, reference && `bank reference ${reference}`]
                 .filter(Boolean)
                 .join(' · ')}

@@ -58,6 +58,9 @@ export function FactsPanel({ one }: { one: Return }) {
             </span>
           ))}
         </Fact>
+        {one.refund_way === 'wallet' && one.settled === null ? (
+          <Fact name="Money back">To the wallet, as the buyer chose</Fact>
+        ) : null}
         <Fact name="Asked for">
           {one.opened_by?.name ?? 'The buyer'} · <When at={one.opened_at} exact />
         </Fact>
@@ -104,6 +107,9 @@ const Settled = ({ one, step }: { one: Return; step: NonNullable<Return['settled
     <Fact name="Given back">
       {one.outcome === 'replacement' ? 'The same goods again' : rupees(one.refund)}
       {one.credit === one.refund ? '' : ` of ${rupees(one.credit)}: the rest had not been paid`}
+      {one.to_wallet > 0
+        ? `, ${one.to_wallet === one.refund ? '' : `${rupees(one.to_wallet)} of it `}to the wallet, as the buyer chose`
+        : ''}
     </Fact>
   </>
 )

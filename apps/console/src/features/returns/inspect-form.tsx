@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { PIECE_FATE_WORDS } from '@upchar/kernel/return-reasons'
 import type { PieceFate } from '@upchar/kernel/return-reasons'
@@ -153,13 +154,21 @@ function Item({
 }
 
 /** What the result does to the money. */
-const Effect = ({ credit, refund, cash }: { credit: number; refund: number; cash: number }) => (
+const Effect = ({
+  credit,
+  refund,
+  cash,
+  to_wallet: toWallet,
+}: Answer<'staffPreviewReturn'>['settlement']) => (
   <p className="font-semibold">
     {credit === 0
       ? 'Nothing is credited, and nothing goes back.'
       : `${rupees(credit)} is credited by credit notes. `}
     {credit > 0 && refund === 0 ? 'Nothing goes back: it had not been paid.' : ''}
-    {refund - cash > 0 ? `${rupees(refund - cash)} goes back to where the buyer paid from. ` : ''}
+    {toWallet > 0 ? `${rupees(toWallet)} goes to the buyer’s wallet, as the buyer chose. ` : ''}
+    {refund - cash - toWallet > 0
+      ? `${rupees(refund - cash - toWallet)} goes back to where the buyer paid from. `
+      : ''}
     {cash > 0 ? `${rupees(cash)} was paid in cash: finance sends it by bank.` : ''}
   </p>
 )

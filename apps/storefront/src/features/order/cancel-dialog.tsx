@@ -4,6 +4,7 @@ import { Select, TextArea } from '@upchar/ui/field'
 import { Money, rupeeText } from '@upchar/ui/price'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import type { Order } from './order-words.ts'
+import { RefundWayChoice } from './refund-way.tsx'
 import { openItems, useCancel } from './use-cancel.ts'
 import type { Preview } from './use-cancel.ts'
 
@@ -13,7 +14,7 @@ type Cancel = ReturnType<typeof useCancel>
 /** Chooses what to cancel and why, says what comes back, when and where to, then cancels it (ORDER-03, RET-01). */
 export function CancelDialog({ order, linkKey, onClose }: Props) {
   const cancel = useCancel(order, linkKey)
-  const { preview, done, message, busy, send } = cancel
+  const { preview, way, offered, done, message, busy, send } = cancel
   if (done !== undefined) return <Done cancel={done} onClose={onClose} />
   return (
     <Dialog title="Cancel order or items" onClose={onClose}>
@@ -27,6 +28,9 @@ export function CancelDialog({ order, linkKey, onClose }: Props) {
       >
         <Items order={order} cancel={cancel} />
         <Why cancel={cancel} />
+        {offered ? (
+          <RefundWayChoice id="cancel-refund-way" value={way.value} onChange={way.set} />
+        ) : null}
         {preview === undefined ? null : <WhatComesBack cancel={preview} />}
         <p role="alert" className="text-danger empty:hidden">
           {message}

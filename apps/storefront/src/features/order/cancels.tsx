@@ -41,13 +41,13 @@ export const Refunds = ({ refunds }: Pick<Order, 'refunds'>) =>
       aria-label="Refunds"
       className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
     >
-      {refunds.map(({ message, state, since, reference, amount }, index) => (
+      {refunds.map(({ message, state, to_wallet: toWallet, since, reference, amount }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- refunds are listed by time and never removed
         <div key={index}>
           <p>{message}</p>
           <p className="text-caption text-text-muted">
-            <Money rupees={amount} paise="always" /> · {PROGRESS[state]} ·{' '}
-            {formatIstDateTime(since)}
+            <Money rupees={amount} paise="always" /> ·{' '}
+            {toWallet ? 'In your wallet' : PROGRESS[state]} · {formatIstDateTime(since)}
             {reference ? (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import type { RefundWay } from '@upchar/kernel/refund-ways'
 import { MOST_RETURN_PHOTOS } from '@upchar/kernel/return-reasons'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
@@ -7,6 +8,7 @@ import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useState } from 'react'
 import { PhotoPicker, usePhotos } from '../order-photos/index.ts'
 import type { PhotosOf } from '../order-photos/index.ts'
+import { RefundWayChoice } from './refund-way.tsx'
 import type { Returnable, Returns, useReturns } from './use-returns.ts'
 
 type Reason = Pick<Returnable['reasons'][number], 'code' | 'label'>
@@ -39,6 +41,7 @@ export function ReturnDialog({
   const [note, setNote] = useState('')
   const [wish, setWish] = useState<'refund' | 'replacement'>('refund')
   const [payTo, setPayTo] = useState('')
+  const [way, setWay] = useState<RefundWay>('source')
   const picked = usePhotos(of, MOST_RETURN_PHOTOS)
   const photos = picked.photos.flatMap(({ id }) => (id === '' ? [] : [id]))
   const [press, setPress] = useState(() => crypto.randomUUID())
@@ -63,6 +66,7 @@ export function ReturnDialog({
       photos,
       wish,
       pay_to: payTo,
+      refund_way: way,
       request_key: press,
     })
     setBusy(false)
@@ -125,6 +129,9 @@ export function ReturnDialog({
           />
         )}
         {code === '' ? null : <Wish value={wish} onChange={setWish} />}
+        {code !== '' && returns.wallet_choice ? (
+          <RefundWayChoice id="return-refund-way" value={way} onChange={setWay} />
+        ) : null}
         {returns.asks_payout ? (
           <TextInput
             id="return-pay-to"

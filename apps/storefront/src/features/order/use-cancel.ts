@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { RefundWay } from '@upchar/kernel/refund-ways'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import type { Order } from './order-words.ts'
@@ -33,23 +34,31 @@ function useReasons(): { reasons: readonly Reason[]; failed: boolean } {
 }
 
 /** What the chosen items give back, by the server; the newest choice wins. */
-function usePreview(id: string, key: string | undefined, items: Chosen) {
-  const [seen, setSeen] = useState<{ items: Chosen; preview?: Preview; error: string }>()
+function usePreview(id: string, key: string | undefined, items: Chosen, way: RefundWay) {
+  const [seen, setSeen] = useState<{
+    items: Chosen
+    way: RefundWay
+    preview?: Preview
+    error: string
+  }>()
   useEffect(() => {
     let live = true
     if (items.length > 0)
-      void api('previewCancel', { body: { id, ...(key !== undefined && { key }), items } }).then(
-        (result) => {
-          if (!live) return
-          if (result.ok) setSeen({ items, preview: result.data.cancel, error: '' })
-          else setSeen({ items, error: result.kind === 'refused' ? result.error.message : FAILED })
-        },
-      )
+      void api('previewCancel', {
+        body: { id, ...(key !== undefined && { key }), items, refund_way: way },
+      }).then((result) => {
+        if (!live) return
+        if (result.ok) setSeen({ items, way, preview: result.data.cancel, error: '' })
+        else
+          setSeen({ items, way, error: result.kind === 'refused' ? result.error.message : FAILED })
+      })
     return () => {
       live = false
     }
-  }, [id, key, items])
-  return seen?.items === items ? seen : undefined
+  }, [id, key, items, way])
+  // The choice of the way stays on the page while its preview is read: focus would be lost.
+  const offered = (seen?.preview?.to_wallet ?? 0) > 0
+  return { seen: seen?.items === items && seen.way === way ? seen : undefined, offered }
 }
 
 /** The choice of what to cancel and why, what it gives back, and the press of the button. */
@@ -66,7 +75,8 @@ export function useCancel(order: Order, linkKey: string | undefined) {
         .map(([line, quantity]) => ({ line, quantity })),
     [counts],
   )
-  const seen = usePreview(order.id, linkKey, items)
+  const [way, setWay] = useState<RefundWay>('source')
+  const { seen, offered } = usePreview(order.id, linkKey, items, way)
   const [press, setPress] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -86,6 +96,7 @@ export function useCancel(order: Order, linkKey: string | undefined) {
         reason,
         note,
         amount: preview.amount,
+        refund_way: preview.to_wallet > 0 ? way : 'source',
         request_key: press,
       },
     })
@@ -102,6 +113,14 @@ export function useCancel(order: Order, linkKey: string | undefined) {
       // Another choice is another cancel.
       setPress(crypto.randomUUID())
     },
+    way: {
+      value: way,
+      set: (chosen: RefundWay) => {
+        setWay(chosen)
+        setPress(crypto.randomUUID())
+      },
+    },
+    offered,
     reason: { value: reason, set: setReason },
     note: { value: note, set: setNote },
     preview,

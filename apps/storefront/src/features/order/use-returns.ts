@@ -7,7 +7,7 @@ export type Returns = Answer<'getReturns'>
 export type Returnable = Returns['returnable'][number]
 type Asked = Pick<
   BodyInput<'requestReturn'>,
-  'items' | 'reason' | 'note' | 'photos' | 'wish' | 'pay_to' | 'request_key'
+  'items' | 'reason' | 'note' | 'photos' | 'wish' | 'pay_to' | 'refund_way' | 'request_key'
 >
 
 export const FAILED = 'We could not reach the shop. Check your connection and try again.'

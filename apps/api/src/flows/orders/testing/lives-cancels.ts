@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RefundWay } from '@upchar/kernel/refund-ways'
 import { itemsOf, orderOf } from './cancel.ts'
 import type { Living } from './lives-living.ts'
 
@@ -12,15 +13,27 @@ async function wish(life: Living) {
   return some.length === 0 ? undefined : some
 }
 
+/** Half of those who may choose take the money into the wallet (RET-04). */
+export const wayOf = (life: Living, isOffered: boolean): RefundWay =>
+  isOffered && life.chance() < 0.5 ? 'wallet' : 'source'
+
 export async function cancelAsBuyer(life: Living): Promise<void> {
   const items = await wish(life)
   const which = { id: life.id, ...(items && { items }) }
   const seen = await life.buyer.call('previewCancel', { body: which })
-  const amount = seen.status === 200 ? seen.body.cancel.amount : 1
+  const { amount, to_wallet: toWallet } =
+    seen.status === 200 ? seen.body.cancel : { amount: 1, to_wallet: 0 }
+  const way = wayOf(life, toWallet > 0)
   life.said(
-    'the buyer cancels',
+    `the buyer cancels, money to the ${way}`,
     await life.buyer.call('cancelOrder', {
-      body: { ...which, reason: 'not_needed', amount, request_key: randomUUID() },
+      body: {
+        ...which,
+        reason: 'not_needed',
+        amount,
+        refund_way: way,
+        request_key: randomUUID(),
+      },
     }),
   )
 }

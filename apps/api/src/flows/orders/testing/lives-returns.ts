@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { PIECE_FATES, returnReason } from '@upchar/kernel/return-reasons'
 import { sendOrderPhoto } from '@upchar/testkit/order-photos'
+import { wayOf } from './lives-cancels.ts'
 import type { Living } from './lives-living.ts'
 
 type Return = Answer<'staffGetReturn'>['return']
 type Fate = BodyInput<'staffSettleReturn'>['pieces'][number]['fate']
 
 export async function askReturn(life: Living): Promise<void> {
-  const { returnable, asks_payout: cash } = (
-    await life.buyer.call('getReturns', { query: { id: life.id } })
-  ).body
+  const {
+    returnable,
+    asks_payout: cash,
+    wallet_choice: wallet,
+  } = (await life.buyer.call('getReturns', { query: { id: life.id } })).body
   const reason = life.oneOf(returnable.flatMap(({ reasons }) => reasons))?.code ?? 'damaged'
   const items = returnable.flatMap(({ line, reasons }) => {
     const terms = reasons.find(({ code }) => code === reason)
@@ -28,6 +31,7 @@ export async function askReturn(life: Living): Promise<void> {
         reason,
         photos,
         request_key: randomUUID(),
+        refund_way: wayOf(life, wallet),
         ...(cash && { pay_to: 'asha@okhdfc' }),
       },
     }),

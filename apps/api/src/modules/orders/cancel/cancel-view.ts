@@ -73,8 +73,9 @@ const refundStates: Readonly<Record<Refund['state'], Order['refunds'][number]['s
 /** How far a refund is (RET-04). */
 export const refundProgress = (
   refund: Refund,
-): Pick<Order['refunds'][number], 'state' | 'since' | 'reference'> => ({
+): Pick<Order['refunds'][number], 'state' | 'to_wallet' | 'since' | 'reference'> => ({
   state: refundStates[refund.state],
+  to_wallet: refund.toWallet,
   since: refund.updatedAt.toISOString(),
   reference: refund.bankReference ?? '',
 })
@@ -88,12 +89,14 @@ export const refundWay = ({
   tenders,
   pointsPaise,
 }: Pick<CancelPlan, 'tenders' | 'pointsPaise'>): string =>
-  [...tenders, { kind: 'points' as const, paise: pointsPaise }]
+  [...tenders, { kind: 'points' as const, paise: pointsPaise, toWallet: false }]
     .flatMap((back) => {
       const { kind, paise } = back
       if (kind === 'due' || paise === 0) return []
       if (kind === 'online' && isDrawDown(back.paymentId))
         return [`${formatRupees(paise)} goes back to your credit line: you don’t owe it any more.`]
+      if (back.toWallet === true)
+        return [`${formatRupees(paise)} goes to your wallet at once, as you chose.`]
       if (kind === 'points') return [`${pointsText(paise)} can be used again at once.`]
       return kind === 'wallet'
         ? [`${formatRupees(paise)} goes back to your wallet at once.`]
@@ -103,8 +106,11 @@ export const refundWay = ({
     })
     .join(' ')
 
-/** A plan before it is carried out. */
-export const planView = (plan: CancelPlan): Answer<'previewCancel'>['cancel'] => ({
+/** A plan before it is carried out. `offeredPaise`: what of the refund the buyer may take into the wallet. */
+export const planView = (
+  plan: CancelPlan,
+  offeredPaise: number,
+): Answer<'previewCancel'>['cancel'] => ({
   lines: plan.lines.map(({ id, title, quantity, paise }) => ({
     line: id,
     title,
@@ -119,6 +125,7 @@ export const planView = (plan: CancelPlan): Answer<'previewCancel'>['cancel'] =>
   total_after: paiseToRupees(plan.totalPaise),
   refund: paiseToRupees(refundPaise(plan)),
   refund_to: refundWay(plan),
+  to_wallet: paiseToRupees(offeredPaise),
   due_after: plan.duePaise === null ? null : paiseToRupees(plan.duePaise),
   whole: plan.whole,
   undoes_invoices: plan.credits.length > 0,

@@ -1,3 +1,5 @@
+import { sumPaise } from '@upchar/kernel/money'
+
 /** What an order is paid with, in paise. */
 export type Tender =
   | { kind: 'wallet'; paise: number }
@@ -7,8 +9,8 @@ export type Tender =
   | { kind: 'due'; paise: number }
   | { kind: 'online'; paymentId: string; paise: number }
 
-/** What a tender gives back. */
-export type TenderBack = Tender
+/** What a tender gives back. `toWallet`: the buyer gets it as credit of the wallet instead (RET-04). */
+export type TenderBack = Tender & { toWallet?: boolean }
 
 /** What each tender gives back of an amount (RET-04): the last one first, until it has nothing left. */
 export function tendersBack(tenders: readonly Tender[], amountPaise: number): TenderBack[] {
@@ -21,6 +23,10 @@ export function tendersBack(tenders: readonly Tender[], amountPaise: number): Te
   if (left > 0) throw new Error(`${left} paise of ${amountPaise} were paid by no tender`)
   return back.toReversed().filter(({ paise }) => paise > 0)
 }
+
+/** What of it goes to the wallet, as the buyer chose. */
+export const toWalletPaise = (back: readonly TenderBack[]): number =>
+  sumPaise(back.filter(({ toWallet }) => toWallet === true).map(({ paise }) => paise))
 
 /** What went back, by the kind of tender. */
 export function byKind(back: readonly TenderBack[]): Record<Tender['kind'], number> {

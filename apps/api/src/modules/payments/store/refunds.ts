@@ -1,10 +1,10 @@
 import { sumPaise } from '@upchar/kernel/money'
-import { and, asc, eq, isNull, or, sql } from '../../../platform/db/sql.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { GatewayRefund } from '../../../platform/payments/index.ts'
 import { checkout } from '../../checkout/tables.ts'
 import type { RefundReason } from '../model.ts'
-import { payment, paymentOrder, refund } from '../tables.ts'
+import { dispute, payment, paymentOrder, refund } from '../tables.ts'
 
 export type Refund = typeof refund.$inferSelect
 
@@ -41,14 +41,35 @@ export async function insertRefund(
     reason: RefundReason
     /** What it undoes, if not the whole payment: one refund each. */
     cause?: string
+    /** It goes to the wallet, and is done at once. */
+    toWallet?: boolean
     at: Date
   },
 ): Promise<void> {
   const { at, ...values } = row
+  const state = values.toWallet === true ? 'processed' : 'due'
   await tx
     .insert(refund)
-    .values({ ...values, state: 'due', createdAt: at, updatedAt: at })
+    .values({ ...values, state, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
+}
+
+/** Which of these payments a buyer's bank disputes, or has taken back. */
+export async function selectDisputed(
+  handle: Handle,
+  paymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paymentIds.length === 0) return new Set()
+  const rows = await handle
+    .selectDistinct({ id: dispute.paymentId })
+    .from(dispute)
+    .where(
+      and(
+        inArray(dispute.paymentId, [...paymentIds]),
+        inArray(dispute.state, ['open', 'under_review', 'lost']),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function findRefunds(
@@ -115,6 +136,7 @@ export async function lockReportedRefund(
       : and(
           eq(refund.paymentId, reported.paymentId),
           eq(refund.amountPaise, reported.amountPaise),
+          eq(refund.toWallet, false),
           or(isNull(refund.providerRefundId), eq(refund.state, 'failed')),
         )
   const rows = await tx
@@ -130,12 +152,12 @@ export async function lockReportedRefund(
   )
 }
 
-/** What of a payment has been requested back: refunds that didn't fail. */
+/** What of a payment has been requested back from its gateway: refunds that didn't fail. */
 export async function refundedPaise(tx: Transaction, paymentId: string): Promise<number> {
   const rows = await tx
     .select({ paise: refund.amountPaise, state: refund.state })
     .from(refund)
-    .where(eq(refund.paymentId, paymentId))
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.toWallet, false)))
   return sumPaise(
     rows
       .filter(({ state }) => state === 'pending' || state === 'processed')

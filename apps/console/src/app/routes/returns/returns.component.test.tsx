@@ -43,6 +43,8 @@ const one = (part: Partial<Return> = {}): Return => ({
   paid: null,
   credit: 0,
   refund: 0,
+  refund_way: 'source',
+  to_wallet: 0,
   nothing_to_fetch: false,
   items: [
     {
@@ -147,7 +149,9 @@ describe('RET-02 a return', () => {
     const shop = open(
       { state: 'approved', label: 'Approved' },
       {
-        staffPreviewReturn: () => ({ settlement: { credit: 315, refund: 315, cash: 0 } }),
+        staffPreviewReturn: () => ({
+          settlement: { credit: 315, refund: 315, cash: 0, to_wallet: 0 },
+        }),
         staffPickUpReturn: () => ({ return: one({ state: 'picked', version: 3 }) }),
       },
     )
@@ -168,8 +172,8 @@ describe('RET-02 a return', () => {
       {
         staffPreviewReturn: ({ body }) => ({
           settlement: body.pieces.some(({ fate }) => fate === 'rejected')
-            ? { credit: 210, refund: 210, cash: 0 }
-            : { credit: 315, refund: 315, cash: 315 },
+            ? { credit: 210, refund: 210, cash: 0, to_wallet: 0 }
+            : { credit: 315, refund: 315, cash: 315, to_wallet: 0 },
         }),
         staffSettleReturn: () => ({ return: one({ state: 'settled', version: 3 }) }),
       },
@@ -216,7 +220,7 @@ describe('RET-02 a return', () => {
         ],
       },
       {
-        staffPreviewReturn: () => ({ settlement: { credit: 0, refund: 0, cash: 0 } }),
+        staffPreviewReturn: () => ({ settlement: { credit: 0, refund: 0, cash: 0, to_wallet: 0 } }),
       },
     )
     const form = page.getByRole('form', { name: 'Inspect' })

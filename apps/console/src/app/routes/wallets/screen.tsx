@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { LimitPanel, walletColumns } from '../../../features/wallets/index.ts'
+import { LimitPanel, RefundsPanel, walletColumns } from '../../../features/wallets/index.ts'
 import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
@@ -18,6 +18,7 @@ export function WalletsScreen() {
     () => (data: Answer<'staffListWalletChanges'>) => ({
       changes: data.changes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       limit: data.limit,
+      refunds: data.refunds,
       total: data.changes.length,
       total_is_more: false,
     }),
@@ -30,7 +31,12 @@ export function WalletsScreen() {
       note="What staff gave customers to spend, and took back. It is done on the customer’s page."
       fixed
     >
-      {answer.data ? <LimitPanel limit={answer.data.limit} /> : null}
+      {answer.data ? (
+        <>
+          <LimitPanel limit={answer.data.limit} />
+          <RefundsPanel refunds={answer.data.refunds} />
+        </>
+      ) : null}
       <List
         label="Changes of wallets"
         answer={answer}

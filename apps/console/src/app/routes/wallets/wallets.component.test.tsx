@@ -190,7 +190,12 @@ it('CART-15 a second person approves or refuses; who asked can only withdraw', a
   const shop = showConsole(
     '/console/wallets',
     {
-      staffListWalletChanges: () => ({ changes: [change(), own], waiting: 2, limit: 1_000 }),
+      staffListWalletChanges: () => ({
+        changes: [change(), own],
+        waiting: 2,
+        limit: 1_000,
+        refunds: off,
+      }),
       staffDecideWalletChange: () => ({ change: change({ state: 'done' }) }),
     },
     { role: 'finance' },
@@ -207,9 +212,11 @@ it('CART-15 a second person approves or refuses; who asked can only withdraw', a
   expect(shop.calls('staffDecideWalletChange').map(({ body }) => body)).toEqual([{ approve: true }])
 })
 
+const off = { allowed: false, cleared_by: '', set: null }
+
 it('CART-15 administrators set the limit', async () => {
   const shop = showConsole('/console/wallets', {
-    staffListWalletChanges: () => ({ changes: [], waiting: 0, limit: 1_000 }),
+    staffListWalletChanges: () => ({ changes: [], waiting: 0, limit: 1_000, refunds: off }),
     staffSetWalletLimit: () => ({ limit: 250 }),
   })
   await expect.element(page.getByText('Nothing given yet')).toBeVisible()
@@ -219,5 +226,38 @@ it('CART-15 administrators set the limit', async () => {
   await expect.element(toast('The limit is saved')).toBeVisible()
   expect(shop.calls('staffSetWalletLimit').map(({ body }) => body)).toEqual([
     { limit: 250, seen_limit: 1_000 },
+  ])
+})
+
+it('RET-04 administrators let refunds go to wallets, naming the lawyer who has cleared it', async () => {
+  const by = { id: 'm-admin', name: 'Asha Admin', email: 'admin@upchar.example' }
+  let refunds: Answer<'staffListWalletChanges'>['refunds'] = off
+  const shop = showConsole('/console/wallets', {
+    staffListWalletChanges: () => ({ changes: [], waiting: 0, limit: 1_000, refunds }),
+    staffSetWalletRefunds: ({ body }) => {
+      refunds = { ...body, set: { by, at: '2026-11-24T06:00:00.000Z' } }
+      return { refunds }
+    },
+  })
+  await expect
+    .element(page.getByText('Off: money goes back to where it was paid from'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Change refunds to the wallet' }).click()
+  await page.getByLabelText('May buyers choose the wallet?').selectOptions('yes')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Cleared by is missing').first()).toBeVisible()
+  expect(shop.calls('staffSetWalletRefunds')).toEqual([])
+  await page.getByLabelText('Cleared by').fill('Adv. Meera Rao, Rao & Partners')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .element(page.getByText(/^Buyers may choose them\. Cleared by Adv\. Meera Rao, Rao & Partners/))
+    .toBeVisible()
+  expect(shop.calls('staffSetWalletRefunds').map(({ body }) => body)).toEqual([
+    {
+      allowed: true,
+      cleared_by: 'Adv. Meera Rao, Rao & Partners',
+      seen_allowed: false,
+      seen_cleared_by: '',
+    },
   ])
 })

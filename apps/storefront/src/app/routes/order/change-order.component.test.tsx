@@ -68,6 +68,7 @@ describe('cancelling', () => {
       amount: 500,
       message: 'You paid for goods that are cancelled.',
       state: 'done',
+      to_wallet: false,
       since: '2026-11-21T10:00:00.000Z',
       reference: 'ARN123',
     }
@@ -99,6 +100,7 @@ describe('cancelling', () => {
             total_after: 1000 - quantity * 500,
             refund: quantity * 500,
             refund_to: `₹${quantity * 500} goes back to where you paid from.`,
+            to_wallet: 0,
             due_after: null,
             whole: quantity === 2,
             undoes_invoices: false,

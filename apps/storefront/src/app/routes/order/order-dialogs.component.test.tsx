@@ -27,6 +27,7 @@ describe('cancelling', () => {
     total_after: 1000 - quantity * 500,
     refund: quantity * 500,
     refund_to: `₹${quantity * 500} goes back to where you paid from.`,
+    to_wallet: 0,
     due_after: null,
     whole: quantity === 2,
     undoes_invoices: false,
@@ -40,6 +41,35 @@ describe('cancelling', () => {
   }
   const fewer = dialog.getByRole('button', { name: 'One less: Cancel: Nitrile gloves' })
   const more = dialog.getByRole('button', { name: 'One more: Cancel: Nitrile gloves' })
+
+  it('RET-04 lets a customer choose the wallet where the shop offers it, and says that it is never paid out', async () => {
+    const shop = await track({
+      ...answers,
+      previewCancel: ({ body }) => {
+        const quantity = body.items?.[0]?.quantity ?? 0
+        const words =
+          body.refund_way === 'wallet'
+            ? { refund_to: `₹${quantity * 500} goes to your wallet.` }
+            : {}
+        return { cancel: { ...preview(quantity), ...words, to_wallet: quantity * 500 } }
+      },
+      cancelOrder: () => ({ order: open }),
+    })
+    await main.getByRole('button', { name: 'Cancel order or items' }).click()
+    const way = dialog.getByLabelText('Where shall the money go?')
+    await expect.element(way).toHaveAccessibleDescription('Banks take 5 to 7 working days.')
+    const control = way.element()
+    await way.selectOptions('wallet')
+    await expect.element(dialog.getByText('₹1000 goes to your wallet.')).toBeVisible()
+    await expect.element(way).toHaveAccessibleDescription(/is never paid out/)
+    // The same control: it keeps the focus while the new choice is read.
+    expect(way.element()).toBe(control)
+    await dialog.getByLabelText('Why?').selectOptions('too_slow')
+    await dialog.getByRole('button', { name: 'Cancel the whole order' }).click()
+    await expect
+      .poll(() => shop.calls('cancelOrder').map(({ body }) => body.refund_way))
+      .toEqual(['wallet'])
+  })
 
   it('ORDER-03 says what the latest choice gives back, however late the answer to an earlier one', async () => {
     const late = Promise.withResolvers<undefined>()
@@ -114,6 +144,7 @@ describe('returning', () => {
       ],
       returns: [],
       asks_payout: false,
+      wallet_choice: false,
     }),
     requestReturn: () => refuse('not_returnable', 'Only 1 can be returned.'),
   }

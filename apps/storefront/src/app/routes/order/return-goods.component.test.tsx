@@ -58,6 +58,7 @@ const returns = (part: Partial<Returns> = {}): Returns => ({
   returnable,
   returns: [],
   asks_payout: false,
+  wallet_choice: false,
   ...part,
 })
 const track = (answers: Answers) =>

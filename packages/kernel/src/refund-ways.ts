@@ -1,0 +1,3 @@
+/** Where the money of cancelled or returned goods goes: to where it was paid from, or by the buyer’s own choice to the wallet (RET-04). */
+export const REFUND_WAYS = ['source', 'wallet'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
