@@ -259,7 +259,7 @@ describe('the login popup', () => {
     recorded.length = 0
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click()
     await page.getByRole('heading', { name: 'Cookie choices' }).waitFor()
-    const forgotten = page.waitForResponse('**/api/forget-tracking')
+    const forgotten = page.waitForResponse('**/api/consents')
     await page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck()
     expect((await forgotten).status()).toBe(200)
     await open(page, `/products/${slug}?utm_source=again`)

@@ -72,6 +72,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   cod_not_allowed: 'Show the text and offer the other payment methods.',
   code_wrong: 'Let the user enter the next code.',
   compare_full: 'Let the buyer remove a product first.',
+  consent_needs_account: 'Offer to sign in.',
   contact_missing: 'Ask for a mobile number or an email address.',
   coordinates_invalid: 'Send both coordinates, or ask for a pincode.',
   credentials_wrong: 'Let the user try again or reset the password.',

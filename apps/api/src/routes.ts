@@ -23,6 +23,7 @@ import { registerPointsRoutes } from './flows/points/routes.ts'
 import { registerReferralRoutes } from './flows/referrals/routes.ts'
 import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerNoticeRoutes } from './flows/notices/routes.ts'
+import { registerPrivacyRoutes } from './flows/privacy/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
 import { registerProductRoutes } from './flows/products/routes.ts'
 import { registerStockRoutes } from './flows/stock/routes.ts'
@@ -89,6 +90,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerListsRoutes(app, context)
   registerWishlistRoutes(app, context)
   registerNoticeRoutes(app, context)
+  registerPrivacyRoutes(app, context)
   registerOrderListRoutes(app, context)
   registerOrderPadRoutes(app, context)
   registerQuotationRoutes(app, context)

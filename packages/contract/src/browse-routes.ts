@@ -6,12 +6,12 @@ import { get, post } from './route.ts'
  */
 export const browseRoutes = {
   readCart: post('/api/cart', 'guest', 'customer'),
+  recordView: post('/api/view-products', 'guest', 'customer'),
   createGuestCart: post('/api/cart/guest', 'guest'),
   updateGuestCart: post('/api/cart/guest/update-item', 'guest'),
   listProducts: get('/api/get-data-json', 'anyone'),
   getProduct: get('/api/products/{slug}', 'anyone'),
   getSimilar: get('/api/get-similar-data', 'anyone'),
-  recordView: post('/api/view-products', 'guest'),
   getShopHome: get('/api/shop-home', 'anyone'),
   getLandingPage: get('/api/landing/{category}', 'anyone'),
   listCategories: get('/api/categories', 'anyone'),

@@ -132,7 +132,8 @@ export const routes = {
   // products
   productVouchers: get('/api/products/vouchers', 'guest', 'customer'),
   bestVoucher: post('/api/products/best-voucher', 'guest', 'customer'),
-  forgetTracking: post('/api/forget-tracking', 'guest', 'customer'),
+  getConsents: get('/api/consents', 'guest', 'customer'),
+  setConsent: post('/api/consents', 'guest', 'customer'),
   getForYou: get('/api/for-you', 'guest', 'customer'),
   recentlyViewed: get('/api/products/recently-viewed', 'guest'),
   categoryGenericNames: get('/api/category-genericnames', 'anyone'),
@@ -145,8 +146,8 @@ export const routes = {
   // search
   suggest: get('/api/search/suggest', 'anyone'),
   searchConfig: get('/api/search-config', 'anyone'),
-  updateSearchKeyword: post('/api/update-search-keyword', 'guest'),
-  updateSearchKeywordClick: post('/api/update-search-keyword-click', 'guest'),
+  updateSearchKeyword: post('/api/update-search-keyword', 'guest', 'customer'),
+  updateSearchKeywordClick: post('/api/update-search-keyword-click', 'guest', 'customer'),
   recentSearches: post('/api/recent-searches', 'guest'),
   rotatingKeywords: post('/api/rotating-keywords-search', 'anyone'),
   // orders

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES, CONSENT_WORDS } from '@upchar/kernel/consents'
 import { consumerForums } from './complaint-rules.ts'
 import { heading, links, list, table, text } from './text-blocks.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
@@ -77,10 +78,27 @@ const privacy: Policy = {
       ],
       ['Pincode', 'To show what can be delivered and when', 'In your browser, until you clear it'],
       [
+        'What you allowed and refused, when, where, and under which version of this text',
+        'To follow it, and to prove it',
+        'With your account; without one {consent_days} days',
+      ],
+      [
         'Licences and documents',
         'To check that you may buy what the law restricts',
         'Encrypted, as long as the law asks for them',
       ],
+    ),
+    heading('What you choose'),
+    text(
+      'The rest of this page is needed for your orders or by law. These you allow or refuse, each for itself:',
+    ),
+    list(
+      ...CONSENT_PURPOSES.map(
+        (purpose) => `${CONSENT_WORDS[purpose].title}. ${CONSENT_WORDS[purpose].words}`,
+      ),
+    ),
+    text(
+      'You change each at any time with one click, under “Privacy” in your account; statistics also under “Cookie choices” at the foot of every page, and mails also by the link in each of them. It counts at once, on all your devices when you are signed in. Your orders don’t depend on it.',
     ),
     heading('Location'),
     text(

@@ -8,7 +8,6 @@ import { knownGuest, shownGuest } from '../platform/http/guest.ts'
 import { visitorNetwork } from '../platform/http/network-of.ts'
 import { customerShopper, guestShopper, shopperOf } from '../platform/identity/shopper.ts'
 import { changeAddress } from './customers/change-address.ts'
-import { forgetTracking } from './customers/forget-tracking.ts'
 import { applyCheckoutVoucher, removeCheckoutVoucher } from './vouchers/change-voucher.ts'
 import { checkCod } from './checkout/check-cod.ts'
 import { createCustomerCheckout } from './checkout/create-customer-checkout.ts'
@@ -136,15 +135,12 @@ function bindPages(app: FastifyInstance, context: Context): void {
     const guest = shownGuest(request, context.config.secret, query.guest_user_id)
     if (!guest.ok) return guest
     const shown = await showProduct(context, params.slug, query.pincode, view)
-    if (shown.ok) await recordView(context, guest.value, [params.slug])
+    if (shown.ok) await recordView(context, { guestId: guest.value }, [params.slug])
     return shown
   })
   bind(app, context, 'getShopHome', () => showHome(context))
   bind(app, context, 'getForYou', ({ guestId, customer }) =>
     showForYou(context, { guestId, customerId: customer?.customerId }),
-  )
-  bind(app, context, 'forgetTracking', (call) =>
-    forgetTracking(context, call.guestId, shopperOf(call)),
   )
   bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
   bind(app, context, 'getPolicies', () => showPolicies(context))

@@ -33,6 +33,7 @@ import * as pages from './pages.ts'
 import * as categories from './categories.ts'
 import * as enquiries from './enquiries.ts'
 import * as availability from './availability.ts'
+import * as privacy from './privacy.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
@@ -292,7 +293,8 @@ export const endpoints = {
   getSimilar: products.getSimilar,
   recentlyViewed: products.recentlyViewed,
   recordView: products.recordView,
-  forgetTracking: products.forgetTracking,
+  getConsents: privacy.getConsents,
+  setConsent: privacy.setConsent,
   categoryGenericNames: categories.categoryGenericNames,
   listCategories: categories.listCategories,
   getMainOffer: products.getMainOffer,

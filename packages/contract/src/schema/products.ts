@@ -155,15 +155,6 @@ export const recentlyViewed = endpoint({
   refusals: [],
 })
 
-export const forgetTracking = endpoint({
-  summary:
-    'Deletes what was recorded of a visitor who declines tracking: products seen, searches, how they came (AUTH-08)',
-  tag: 'products',
-  body: z.object({ guest_user_id: guestId.optional() }),
-  answer: z.object({ success: z.literal(true) }),
-  refusals: [],
-})
-
 export const recordView = endpoint({
   summary: 'Records the guest’s product views',
   tag: 'products',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { endpoint } from './endpoint.ts'
 import { kycLicence } from './kyc.ts'
+import { consentChoice } from './privacy.ts'
 import { usedLicence } from './orders.ts'
 import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
 
@@ -90,6 +91,8 @@ export const staffGetCustomer = endpoint({
         last_used_at: z.iso.datetime(),
       }),
     ),
+    /** What the customer allowed and refused, the newest 50 first (DPDP Act s.6). */
+    consents: z.array(consentChoice),
     /** The latest hundred, newest first. */
     notes: z.array(note),
   }),

@@ -8,6 +8,7 @@ import {
 } from '../../modules/accounts/index.ts'
 import { buyerOf, licencesOnRecord, newestApplicationOf } from '../../modules/kyc/index.ts'
 import { ordersForStaff } from '../../modules/orders/index.ts'
+import { choicesOf } from '../../modules/privacy/index.ts'
 import { customerNotes, recordView, writeNote } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -36,10 +37,11 @@ export async function getCustomer(
   const { db, clock } = context
   const shown = await showCustomerForStaff(db, id, clock.now())
   if (shown === undefined) return customerUnknown()
-  const [{ kycStatus }, licences, applicationId, notes] = await Promise.all([
+  const [{ kycStatus }, licences, applicationId, consents, notes] = await Promise.all([
     buyerOf(context, db, id),
     licencesOnRecord(context, db, id),
     newestApplicationOf(db, id),
+    choicesOf(db, { customer: { customerId: id } }),
     customerNotes(db, id),
     recordView(context, staff.staffId, { kind: 'customer', id }),
   ])
@@ -52,6 +54,7 @@ export async function getCustomer(
       application_id: applicationId ?? null,
       licences,
     },
+    consents,
     notes,
   })
 }

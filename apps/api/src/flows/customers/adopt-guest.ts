@@ -4,6 +4,7 @@ import { moveGuestViews } from '../../modules/catalogue/index.ts'
 import { adoptCheckouts, continuePurchase, takeTurn } from '../../modules/checkout/index.ts'
 import { joinCompared, joinWished } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
+import { adoptChoices } from '../../modules/privacy/index.ts'
 import { adoptProofs } from '../../modules/phones/index.ts'
 import { adoptQuotations } from '../../modules/quotations/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
@@ -14,7 +15,7 @@ import { mergeText } from './merge-guest-cart.ts'
 
 /**
  * Moves a guest's belongings to the customer at sign-in: cart (CART-08), orders and open payments
- * with their vouchers, quotations, compare list, wishlist. Viewed products and searches stay with the browser, under its
+ * with their vouchers, quotations, compare list, wishlist, what the guest allowed and refused. Viewed products and searches stay with the browser, under its
  * new guest id.
  */
 export const adoptGuest =
@@ -30,6 +31,7 @@ export const adoptGuest =
     await adoptQuotations(tx, guestId, customerId)
     await joinCompared(tx, guestShopper(guestId), customerId, at)
     await joinWished(tx, guestShopper(guestId), customerId)
+    await adoptChoices(tx, guestId, customerId)
     await moveGuestViews(tx, guestId, renewedGuestId)
     await moveGuestSearches(context, tx, guestId, renewedGuestId)
     return mergeText(merged)

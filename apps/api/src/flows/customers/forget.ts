@@ -66,6 +66,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     why: 'who wishes to buy later, and never signed in, has bought elsewhere',
   },
   { what: 'views', days: 90, why: 'recently viewed products are of the season' },
+  {
+    what: 'consents',
+    days: 365,
+    why: 'what a guest chose is proved for a year (DPDP Rules 2025, rule 8(3)); the browser goes on following it',
+  },
   { what: 'codes', days: 1, why: 'a one-time code is good for minutes' },
   { what: 'texts', days: 1, why: 'a text message holds a code that is good for minutes' },
   { what: 'phones', days: 1, why: 'a proved phone counts for a day' },

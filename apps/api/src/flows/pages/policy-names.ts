@@ -69,6 +69,7 @@ export async function policyNames(context: Context): Promise<PolicyNames> {
     view_days: daysOf('views'),
     help_days: daysOf('help'),
     complaint_days: daysOf('complaints'),
+    consent_days: daysOf('consents'),
     quotation_days: daysOf('quotations'),
   }
 }

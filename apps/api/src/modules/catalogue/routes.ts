@@ -23,7 +23,7 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: Context):
     )
   })
   bind(app, context, 'getSimilar', ({ query }) => showSimilar(context, query.slug, query.limit))
-  bind(app, context, 'recordView', ({ guestId, body }) => recordView(context, guestId, body.slugs))
+  bind(app, context, 'recordView', (call) => recordView(context, call, call.body.slugs))
   bind(app, context, 'recentlyViewed', ({ guestId }) => showRecentlyViewed(context, guestId))
   bind(app, context, 'listCategories', ({ query }) => listCategories(context, query))
   bind(app, context, 'categoryGenericNames', ({ query }) => listGenericNames(context, query))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { isRefused } from '../privacy/index.ts'
 import {
   recentSearches,
   recordClick,
@@ -14,12 +15,14 @@ import { suggest } from './suggest/suggest.ts'
 export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'suggest', async ({ query }) => ok(await suggest(context, query)))
   bind(app, context, 'searchConfig', async () => ok(await searchConfig(context)))
-  bind(app, context, 'updateSearchKeyword', async ({ guestId, body }) => {
-    await recordSearch(context, guestId, body)
+  bind(app, context, 'updateSearchKeyword', async (call) => {
+    if (!(await isRefused(context, call, 'statistics')))
+      await recordSearch(context, call.guestId, call.body)
     return ok({ success: true })
   })
-  bind(app, context, 'updateSearchKeywordClick', async ({ guestId, body }) => {
-    await recordClick(context, guestId, body)
+  bind(app, context, 'updateSearchKeywordClick', async (call) => {
+    if (!(await isRefused(context, call, 'statistics')))
+      await recordClick(context, call.guestId, call.body)
     return ok({ success: true })
   })
   bind(app, context, 'recentSearches', async ({ guestId }) =>

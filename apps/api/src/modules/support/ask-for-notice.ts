@@ -3,6 +3,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { recordChoiceOf } from '../privacy/index.ts'
 import { noticesFull, noticesStopped } from './errors.ts'
 import { hashOf } from './stop-notices.ts'
 import {
@@ -35,6 +36,11 @@ export const askForNotice = (context: Context, notice: Notice, customerId: strin
       if (customerId === undefined || (await addressOf(tx, customerId)) !== email)
         return noticesStopped()
       await deleteStop(tx, emailHash)
+      await recordChoiceOf(context, tx, email, {
+        purpose: 'goods_mails',
+        allowed: true,
+        place: 'product_page',
+      })
     }
     await insertNotifyRequest(tx, { id: newId(), ...notice, createdAt: context.clock.now() })
     return (await countNotices(tx, email)) > NOTICES_LIMIT ? noticesFull() : ok(undefined)

@@ -8,7 +8,7 @@ export { ticketUnknown } from './errors.ts'
 export { findTicket } from './store/tickets.ts'
 export { registerSupportRoutes } from './routes.ts'
 export { askForNotice } from './ask-for-notice.ts'
-export { stopUrlOf } from './stop-notices.ts'
+export { hasNotices, setNotices, stopUrlOf } from './stop-notices.ts'
 export {
   addressOf,
   deleteNotices,

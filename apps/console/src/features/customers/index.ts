@@ -1,6 +1,7 @@
 export { ActPanel } from './act-panel.tsx'
 export { AddressesPanel } from './addresses-panel.tsx'
 export { BlockPanel } from './block-panel.tsx'
+export { ConsentsPanel } from './consents-panel.tsx'
 export { customerColumns, customerName } from './columns.tsx'
 export { MergePanel } from './merge-panel.tsx'
 export { NotesPanel } from './notes-panel.tsx'

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { LinkButton } from '@upchar/ui/button'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
@@ -5,9 +6,13 @@ import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import { CloseAccount } from './close-account.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { TrackingChoice } from '../../shell/tracking/tracking-choice.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 
-/** Tracking consent, the own data as a file, and closing the account (AUTH-12). */
+const ConsentChoices = lazy(() =>
+  import('./consent-choices.tsx').then((module) => ({ default: module.ConsentChoices })),
+)
+
+/** What the buyer allows, the own data as a file, and closing the account (AUTH-12). */
 export function PrivacyView({
   customer,
   search,
@@ -20,8 +25,10 @@ export function PrivacyView({
   return (
     <AccountPage current="privacy" title="Privacy">
       <FormNotice notice={search.notice} />
-      <AccountCard title="Usage statistics">
-        <TrackingChoice />
+      <AccountCard title="What you allow">
+        <LoadedPart>
+          <ConsentChoices />
+        </LoadedPart>
       </AccountCard>
       <AccountCard title="Your data">
         <div className="flex flex-col items-start gap-4">

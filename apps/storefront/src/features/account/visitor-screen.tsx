@@ -31,7 +31,7 @@ export function VisitorScreen({
         note="Sign in with your email address, or create an account with it."
         below={
           <AccountCard title="Privacy">
-            <TrackingChoice />
+            <TrackingChoice place="account" />
           </AccountCard>
         }
       >

@@ -1,22 +1,12 @@
 import { Checkbox } from '@upchar/ui/checkbox'
-import { showAlert } from '@upchar/web/alerts'
-import { failureText } from '@upchar/web/failure-text'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../api/api.ts'
-import { chooseTracking, mayTrack } from './consent.ts'
-import { forgetLandingPage } from './landing-page.ts'
 import { navigationStore } from '../page/navigation.ts'
-
-/** What the browser and the server have recorded goes with the consent. */
-async function forget(): Promise<void> {
-  forgetLandingPage()
-  const result = await api('forgetTracking', { body: {} })
-  if (!result.ok) showAlert(2, failureText(result))
-}
+import { mayTrack } from './consent.ts'
+import { decideTracking } from './decide-tracking.ts'
 
 /** Opting in and out, equally easy (AUTH-08). Applies to this browser, signed in or not. */
-export function TrackingChoice() {
+export function TrackingChoice({ place }: { place: 'account' | 'cookie_choices' }) {
   const known = useStore(navigationStore, (state) => state.hydrated)
   const [chosen, setChosen] = useState<boolean>()
   const allowed = chosen ?? (known ? mayTrack() : undefined)
@@ -31,8 +21,7 @@ export function TrackingChoice() {
           disabled={allowed === undefined}
           checked={allowed ?? false}
           onChange={(event) => {
-            chooseTracking(event.target.checked)
-            if (!event.target.checked) void forget()
+            void decideTracking(event.target.checked, place)
             setChosen(event.target.checked)
           }}
         />

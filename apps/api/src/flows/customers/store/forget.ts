@@ -16,6 +16,7 @@ export type Forgettable =
   | 'compared'
   | 'wished'
   | 'views'
+  | 'consents'
   | 'codes'
   | 'proofs'
   | 'texts'
@@ -97,6 +98,10 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   views: (before, limit) =>
     sql`delete from product_view where ctid = any(array(select ctid from product_view
       where at < ${before} limit ${limit}))`,
+  // An account's stay with it: they still count.
+  consents: (before, limit) =>
+    sql`delete from consent_record where id in (select id from consent_record
+      where at < ${before} and customer_id is null limit ${limit})`,
   codes: (before, limit) =>
     sql`delete from one_time_code where ctid = any(array(select ctid from one_time_code
       where expires_at < ${before} limit ${limit}))`,

@@ -94,6 +94,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'referral.referrer_id': { moves: passes('referral', 'referrer_id') },
   'referral.referee_id': { moves: passes('referral', 'referee_id') },
   'complaint.customer_id': { moves: passes('complaint') },
+  'consent_record.customer_id': { moves: passes('consent_record') },
   'customer_note.customer_id': { moves: passes('customer_note') },
   'customer_session.customer_id': { stays: 'ended: nobody is signed in to it any more' },
   'phone_proof.customer_id': { stays: 'counts for a day only' },

@@ -3,18 +3,21 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { sha256 } from '../../../platform/ids.ts'
+import { isRefused } from '../../privacy/index.ts'
 import { cardsOf } from './cards-by-id.ts'
 import { deleteViews, insertViews, moveViews, selectRecentViews } from '../store/views.ts'
 
 /**
  * Records a guest's product views (ENGAGE-09). Stores the guest id as a hash, because the id opens
- * the guest's cart.
+ * the guest's cart. Nothing is recorded of who refused it (AUTH-08).
  */
 export async function recordView(
   context: Context,
-  guestId: string,
+  visit: { guestId: string; customer?: { customerId: string } | undefined },
   slugs: readonly string[],
 ): Promise<Result<{ success: true }, never>> {
+  const { guestId } = visit
+  if (await isRefused(context, visit, 'statistics')) return ok({ success: true })
   await insertViews(context.db, sha256(guestId), slugs, context.clock.now())
   return ok({ success: true })
 }

@@ -7,6 +7,7 @@ import {
   ActPanel,
   AddressesPanel,
   BlockPanel,
+  ConsentsPanel,
   customerName,
   MergePanel,
   NotesPanel,
@@ -87,6 +88,7 @@ export function CustomerScreen() {
               <ActPanel customer={data.customer} />
               <BlockPanel customer={data.customer} />
               <MergePanel customer={data.customer} />
+              <ConsentsPanel data={data} />
               <NotesPanel data={data} />
             </div>
           </div>

@@ -45,6 +45,7 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
   },
   kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
   sessions: [],
+  consents: [],
   notes: [],
   ...part,
 })
@@ -331,6 +332,28 @@ describe('ending sessions', () => {
     showConsole('/console/customers/c-1', opened(two), { role: 'finance' })
     await expect.element(page.getByText('Chrome on Windows')).toBeVisible()
     expect(page.getByRole('button', { name: /^End/ }).elements()).toEqual([])
+  })
+})
+
+describe('consents', () => {
+  it('DPDP s.6 show what the customer chose, when, and under which notice', async () => {
+    const chosen: Customer['consents'][number] = {
+      purpose: 'statistics',
+      allowed: false,
+      place: 'cookie_choices',
+      at: '2026-11-21T10:00:00.000Z',
+      notice: { version: 2, since: '2026-11-01T18:30:00.000Z' },
+    }
+    showConsole('/console/customers/c-1', {
+      ...opened(),
+      staffGetCustomer: () => asha({ consents: [chosen] }),
+    })
+    const panel = page.getByRole('region', { name: 'Consents' })
+    await expect.element(panel.getByText('Usage statistics')).toBeVisible()
+    await expect.element(panel.getByText('Refused')).toBeVisible()
+    await expect
+      .element(panel.getByText(/^under Cookie choices, .*version 2 of 2 Nov 2026$/))
+      .toBeVisible()
   })
 })
 

@@ -96,6 +96,56 @@ describe('account', () => {
   })
 })
 
+describe('privacy', () => {
+  it('DPDP s.6 AUTH-08 asks for each purpose by itself, and shows what was chosen when', async () => {
+    const history: Answer<'getConsents'>['history'] = []
+    const allowed = () => history.find(({ purpose }) => purpose === 'statistics')?.allowed ?? null
+    const shop = await open('/account?selected=privacy', {
+      getConsents: () => ({
+        consents: [
+          { purpose: 'statistics', allowed: allowed() },
+          { purpose: 'reminders', allowed: null },
+          { purpose: 'goods_mails', allowed: false },
+        ],
+        history: [...history],
+      }),
+      setConsent: ({ body }) => {
+        history.unshift({
+          ...body,
+          at: '2026-11-24T05:30:00.000Z',
+          notice: { version: 3, since: '2026-11-01T18:30:00.000Z' },
+        })
+        return {}
+      },
+    })
+    navigationStore.setState({ hydrated: true })
+    const choice = (name: string) => main.getByRole('checkbox', { name })
+    await expect.element(choice('Usage statistics')).toBeChecked()
+    await expect.element(choice('Reminders of an order that you began')).toBeChecked()
+    await expect.element(choice('Mails about goods that you asked for')).not.toBeChecked()
+    expect(main.getByText('What you chose, and when').query()).toBeNull()
+    await choice('Usage statistics').click()
+    await expect.element(choice('Usage statistics')).not.toBeChecked()
+    expect(localStorage.getItem('upchar.tracking')).toBe('out')
+    await expect
+      .poll(() => shop.calls('setConsent').map(({ body }) => body))
+      .toEqual([{ purpose: 'statistics', allowed: false, place: 'account' }])
+    await main.getByText('What you chose, and when').click()
+    await expect
+      .element(main.getByRole('list', { name: 'Your choices' }))
+      .toMatchTextContent(
+        /Usage statistics: refused in the account, 24 Nov 2026.*Privacy notice version 3 of 2 Nov 2026/,
+      )
+    localStorage.removeItem('upchar.tracking')
+  })
+
+  it('says that the choices can’t be loaded', async () => {
+    await open('/account?selected=privacy', { getConsents: broken })
+    navigationStore.setState({ hydrated: true })
+    await expect.element(main.getByText(/^We can’t load your choices/)).toBeVisible()
+  })
+})
+
 describe('wallet', () => {
   const balance = { balance: 0, held: 0, next_expiry: null, parts: [] }
   const empty = { count: 0, page: 1, pages: 1, transactions: [] }

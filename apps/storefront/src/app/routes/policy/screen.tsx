@@ -52,7 +52,7 @@ export function PolicyScreen() {
             <h2 id="cookie-choices" className="mb-4 scroll-mt-36 text-h2 font-bold">
               Cookie choices
             </h2>
-            <TrackingChoice />
+            <TrackingChoice place="cookie_choices" />
           </section>
           <PageFeedback page={href.policy} />
         </div>

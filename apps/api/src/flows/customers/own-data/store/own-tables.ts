@@ -107,6 +107,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   notify_request: { email: 'email' },
   seller_application: { email: 'email' },
   seller_document: { column: 'application_id', of: 'seller_application' },
+  consent_record: by,
   customer_note: by,
   // The text of a mail holds links that open orders; the customer has it.
   mail_message: { email: 'to_address', leavesOut: ['text', 'html', 'attachments'] },

@@ -1,0 +1,10 @@
+export {
+  adoptChoices,
+  choicesOf,
+  chosen,
+  isRefused,
+  recordChoice,
+  recordChoiceOf,
+  visitBy,
+  type Visit,
+} from './consents.ts'

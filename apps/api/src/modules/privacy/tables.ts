@@ -1,0 +1,33 @@
+import type { ConsentPlace, ConsentPurpose } from '@upchar/kernel/consents'
+import { boolean, check, index, pgTable, text, uuid } from '../../platform/db/pg-core.ts'
+import { instant } from '../../platform/db/columns.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { customer } from '../accounts/tables.ts'
+import { contentVersion } from '../content/tables.ts'
+
+/**
+ * A choice that somebody made about a purpose (DPDP Act s.6). Of one person's choices about a purpose the latest counts; none
+ * is ever changed, so that the shop can prove what was asked for and answered.
+ */
+export const consentRecord = pgTable(
+  'consent_record',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose').$type<ConsentPurpose>().notNull(),
+    allowed: boolean('allowed').notNull(),
+    place: text('place').$type<ConsentPlace>().notNull(),
+    /** The version of the policy `privacy` that was in force. */
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => contentVersion.id),
+    customerId: text('customer_id').references(() => customer.id),
+    /** The guest id as a hash, of a guest who has not signed in since. */
+    guestHash: text('guest_hash'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('consent_record_customer').on(t.customerId, t.purpose, t.at),
+    index('consent_record_guest').on(t.guestHash, t.purpose, t.at),
+    check('consent_record_of_one', sql`num_nonnulls(${t.customerId}, ${t.guestHash}) = 1`),
+  ],
+)
