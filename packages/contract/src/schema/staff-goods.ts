@@ -1,3 +1,4 @@
+import { CATALOGUE_COLUMNS } from '@upchar/kernel/catalogue-columns'
 import { z } from 'zod'
 import { SOLD_CLASSES, WAITING_REASONS } from '@upchar/kernel/waiting-goods'
 import { rupees } from './common.ts'
@@ -130,13 +131,19 @@ export const staffRefuseWaitingProduct = endpoint({
 
 const rowOutcome = z.enum(['made', 'changed', 'unchanged', 'refused'])
 
+const fileHeading = z.object({
+  heading: z.string().max(32_767),
+  column: z.enum(CATALOGUE_COLUMNS).nullable(),
+})
+
 const catalogueFile = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** checked: nothing is written yet; waiting: to be imported; done: imported; undone: taken back again. */
+    /** unmapped: say what its headings mean (`staffCheckCatalogueFile`); checked: nothing is written yet; waiting: to be imported; done: imported; undone: taken back again. */
     state: z.enum([
       'checking',
+      'unmapped',
       'checked',
       'waiting',
       'running',
@@ -148,6 +155,10 @@ const catalogueFile = z
     ]),
     /** Columns that the file lacks keep what the shop has; otherwise a row is the complete record of its SKU. */
     only_columns: z.boolean(),
+    /** Of a table, with the column that each means; null: left out. open: a guess that somebody has to settle. */
+    headings: z.array(
+      fileHeading.extend({ how: z.enum(['name', 'remembered', 'chosen', 'open']) }),
+    ),
     /** Of the check, then of the import. */
     rows_read: z.int(),
     uploaded_at: z.iso.datetime(),
@@ -256,10 +267,14 @@ export const staffGetCatalogueFile = endpoint({
 
 export const staffCheckCatalogueFile = endpoint({
   summary:
-    'Checks a file again, in the background: the shop may have changed, or other columns shall count',
+    'Checks a file again, in the background: the shop may have changed, other columns shall count, or headings mean something else',
   tag: 'staff goods',
   params: fileParams,
-  body: z.object({ only_columns: z.boolean() }),
+  body: z.object({
+    only_columns: z.boolean(),
+    /** All headings of the file, with what they mean from now on, for the next file with them, too. Absent: as before. */
+    headings: z.array(fileHeading).max(256).optional(),
+  }),
   answer: fileAnswer,
   refusals: fileRefusals,
 })

@@ -1,36 +1,7 @@
-/** The columns of a catalogue file, in the order in which an export writes them. Only sku and title are required. */
-export const columns = [
-  'sku',
-  'title',
-  'brand',
-  'part_number',
-  'gtin',
-  'category',
-  'class',
-  'schedule',
-  'licence',
-  'maker',
-  'maker_address',
-  'importer',
-  'importer_address',
-  'attributes',
-  'description',
-  'price',
-  'mrp',
-  'gst_rate',
-  'hsn',
-  'stock',
-  'batch',
-  'expiry',
-  'seller',
-  'warehouse',
-  'moq',
-  'max_oq',
-  'pack_size',
-  'pack_unit',
-  'country_of_origin',
-] as const
-export type Column = (typeof columns)[number]
+import { CATALOGUE_COLUMNS, type CatalogueColumn } from '@upchar/kernel/catalogue-columns'
+
+export const columns = CATALOGUE_COLUMNS
+export type Column = CatalogueColumn
 
 /** Names of the same columns in other shops' files. */
 const otherNames = new Map<string, Column>(
@@ -105,13 +76,25 @@ export const ignoredHeading = (heading: string): string =>
     ? `${heading} (upload photos in the product editor: addresses are not fetched)`
     : heading
 
-/** The column of a heading; undefined for an unknown heading, which is reported and ignored. */
-export function columnOf(heading: string): Column | undefined {
-  const key = heading
+/** A heading without what differs between two writings of it. */
+export const headingKey = (heading: string): string =>
+  heading
     .replace(/^\uFEFF/, '')
     .trim()
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
+
+/** The column of a heading; undefined for an unknown heading, which is reported and ignored. */
+export function columnOf(heading: string): Column | undefined {
+  const key = headingKey(heading)
   return columns.find((column) => column === key) ?? otherNames.get(key)
 }
+
+export type ColumnOf = typeof columnOf
+/** What the headings of a file mean. */
+export type ReadHeadings = (headings: readonly string[]) => ColumnOf | Promise<ColumnOf>
+
+/** A heading that seems to be the price, such as Rate: that may be without GST, or the rate of the tax. */
+export const isGuess = (heading: string): boolean =>
+  columnOf(heading) === 'price' && headingKey(heading) !== 'price'

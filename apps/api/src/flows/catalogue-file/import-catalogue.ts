@@ -43,10 +43,12 @@ const emptyReport = (): ImportReport => ({
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport()
   const { onlyColumns = false, batchSize = usualBatch } = options
-  const file = await openCatalogueFile(
-    options.path,
-    onlyColumns ? { ...usualLimits, required: ['sku'] } : usualLimits,
-  )
+  const { readHeadings = usualLimits.readHeadings } = options
+  const file = await openCatalogueFile(options.path, {
+    ...usualLimits,
+    readHeadings,
+    ...(onlyColumns && { required: ['sku'] }),
+  })
   if (!file.ok) return { ...report, failure: file.error }
   report.notes.push(...file.value.notes)
   const key = options.key ?? (await hashFile(options.path))

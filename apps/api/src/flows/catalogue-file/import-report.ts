@@ -1,4 +1,5 @@
 import type { CellError } from './cell-reader.ts'
+import type { ReadHeadings } from './columns.ts'
 import type { Journal } from './journal.ts'
 
 type RowError = CellError & { line: number }
@@ -23,6 +24,8 @@ export type ImportOptions = {
   dryRun: boolean
   /** Columns that the file lacks keep what the shop has; otherwise a row is the complete record of its SKU. */
   onlyColumns?: boolean
+  /** What the headings of a table mean; by their names unless given. */
+  readHeadings?: ReadHeadings
   /** Stores what each row does, and what it would do in a dry run. */
   journal?: Journal
   /** Under which an interrupted import resumes; the file's content unless given. */

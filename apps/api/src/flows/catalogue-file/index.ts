@@ -1,5 +1,8 @@
 export { catchUp } from './catch-up.ts'
 export { classifyRow } from './classify-row.ts'
+export { columnOf, headingKey, isGuess, type ColumnOf } from './columns.ts'
+export { doubled } from './reading/headings.ts'
+export { UnreadableFile } from './reading/unreadable-file.ts'
 export { exportCatalogue } from './export-catalogue.ts'
 export { errorsCsv } from './errors-csv.ts'
 export { importCatalogue } from './import-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '@upchar/contract/schema/endpoints'
+import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,6 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { fileUnknown, otherState } from './errors.ts'
+import { rememberHeadings } from './store/headings.ts'
 import { selectRows } from './store/rows.ts'
 import { findUpload, moveUpload, type Wish } from './store/uploads.ts'
 import { viewById, viewsOf } from './uploads.ts'
@@ -37,8 +38,11 @@ async function decide(
   const decided = await decideInTransaction(db, async (tx) => {
     const file = await findUpload(tx, id, true)
     if (file === undefined) return fileUnknown()
-    if (file.state !== 'checked') return otherState(file)
+    const settles = wish.state !== 'waiting' && file.state === 'unmapped'
+    if (file.state !== 'checked' && !settles) return otherState(file)
     await moveUpload(tx, id, wish)
+    if (wish.state === 'checking' && wish.headings !== null)
+      await rememberHeadings(tx, wish.headings, { by: staffId, at: clock.now() })
     if (wish.state !== 'discarded') addJob(tx, jobs[wish.state], { uploadId: id })
     if (wish.state !== 'checking')
       await recordAudit(tx, {
@@ -53,9 +57,18 @@ async function decide(
   return decided.ok ? ok({ success: true, file: await viewById(db, id) }) : decided
 }
 
-/** Checks a file once more, against the shop of now and with other columns. */
-export const checkAgain = (context: Context, by: StaffCaller, id: string, onlyColumns: boolean) =>
-  decide(context, by, id, { state: 'checking', onlyColumns })
+/** Checks a file once more, against the shop of now and with other columns. What staff say of its headings is remembered. */
+export const checkAgain = (
+  context: Context,
+  by: StaffCaller,
+  id: string,
+  { only_columns: onlyColumns, headings }: Body<'staffCheckCatalogueFile'>,
+) =>
+  decide(context, by, id, {
+    state: 'checking',
+    onlyColumns,
+    headings: headings?.map((one) => ({ ...one, how: 'chosen' as const })) ?? null,
+  })
 
 /** Imports what the check of a file shows. */
 export const importChecked = (context: Context, by: StaffCaller, id: string) =>

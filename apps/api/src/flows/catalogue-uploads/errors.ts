@@ -7,6 +7,7 @@ export const fileUnknown = () =>
 const now: Readonly<Record<UploadRow['state'], string>> = {
   checking: 'is being checked',
   checked: 'is checked',
+  unmapped: 'waits for its columns',
   waiting: 'waits for its import',
   running: 'is being imported',
   done: 'is imported',

@@ -24,7 +24,7 @@ export function registerCatalogueUploadRoutes(app: FastifyInstance, context: Con
     showUpload(context, params.id, query),
   )
   bind(app, context, 'staffCheckCatalogueFile', ({ staff, params, body }) =>
-    checkAgain(context, staff, params.id, body.only_columns),
+    checkAgain(context, staff, params.id, body),
   )
   bind(app, context, 'staffImportCatalogueFile', ({ staff, params }) =>
     importChecked(context, staff, params.id),

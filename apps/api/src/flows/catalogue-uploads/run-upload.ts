@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Context } from '../../platform/context.ts'
 import { importCatalogue, type ImportReport } from '../catalogue-file/index.ts'
+import { HeadingReader } from './read-headings.ts'
 import { clearRows, rowJournal, rowProblems, sumUpRows } from './store/rows.ts'
 import { finishUpload, noteProgress, takeContent } from './store/uploads.ts'
 
@@ -31,17 +32,19 @@ async function run({ db, clock }: Parts, id: string, dryRun: boolean): Promise<v
   try {
     const file = path.join(folder, `file${path.extname(taken.name)}`)
     await writeFile(file, taken.content)
+    const reader = new HeadingReader(db, taken.headings)
     const report = await importCatalogue(db, {
       path: file,
       dryRun,
       onlyColumns: taken.onlyColumns,
+      readHeadings: (headings) => reader.read(headings, taken.onlyColumns),
       journal: rowJournal(id),
       key: id,
       at: clock.now(),
       batchSize,
       onProgress: (rows) => noteProgress(db, id, rows),
     })
-    await finish({ db, clock }, id, report, dryRun)
+    await finish({ db, clock }, id, { report, reader, dryRun })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -51,13 +54,15 @@ async function run({ db, clock }: Parts, id: string, dryRun: boolean): Promise<v
 async function finish(
   { db, clock }: Parts,
   id: string,
-  { rows, notes, unknownHeadings, failure }: ImportReport,
-  dryRun: boolean,
+  { report, reader, dryRun }: { report: ImportReport; reader: HeadingReader; dryRun: boolean },
 ): Promise<void> {
+  const { rows, notes, unknownHeadings, failure } = report
   const { outcomes, waiting, errors, warnings } = await sumUpRows(db, id)
-  const state = failure !== '' ? 'failed' : dryRun ? 'checked' : 'done'
+  const failed = dryRun && reader.isUnclear ? 'unmapped' : 'failed'
+  const state = failure !== '' ? failed : dryRun ? 'checked' : 'done'
   await finishUpload(db, id, {
     state,
+    headings: reader.found,
     summary: {
       rows,
       written: outcomes.made + outcomes.changed + outcomes.unchanged,

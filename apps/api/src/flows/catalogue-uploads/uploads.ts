@@ -33,6 +33,7 @@ const viewOf = (
   name: row.name,
   state: row.state,
   only_columns: row.onlyColumns,
+  headings: row.headings ?? [],
   rows_read: row.rowsRead,
   uploaded_at: row.uploadedAt,
   uploaded_by: names.get(row.uploadedBy) ?? null,

@@ -1,2 +1,7 @@
-export type { CatalogueFileState, CatalogueRowOutcome, ImportSummary } from './model.ts'
+export type {
+  CatalogueFileState,
+  CatalogueRowOutcome,
+  FileHeading,
+  ImportSummary,
+} from './model.ts'
 export { clearStale, markStale, selectStale, setWaiting } from './store.ts'

@@ -1,6 +1,9 @@
-/** checked: looked through, nothing written; waiting: to be imported; done: imported; undone: taken back after its import. */
+import type { CatalogueColumn } from '@upchar/kernel/catalogue-columns'
+
+/** unmapped: staff have to say what its headings mean; checked: looked through, nothing written; waiting: to be imported; done: imported; undone: taken back after its import. */
 export type CatalogueFileState =
   | 'checking'
+  | 'unmapped'
   | 'checked'
   | 'waiting'
   | 'running'
@@ -9,6 +12,12 @@ export type CatalogueFileState =
   | 'discarded'
   | 'undoing'
   | 'undone'
+/** A heading of a file with the column that it means; null: left out. `open`: a guess that staff have to settle. */
+export type FileHeading = {
+  heading: string
+  column: CatalogueColumn | null
+  how: 'name' | 'remembered' | 'chosen' | 'open'
+}
 export type CatalogueRowOutcome = 'made' | 'changed' | 'unchanged' | 'refused'
 
 /** What an import did, or would do, for its owner to review. */

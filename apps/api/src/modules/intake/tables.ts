@@ -12,7 +12,12 @@ import {
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { bytes as fileContent, instant } from '../../platform/db/columns.ts'
 import { productGroup } from '../catalogue/tables.ts'
-import type { CatalogueFileState, CatalogueRowOutcome, ImportSummary } from './model.ts'
+import type {
+  CatalogueFileState,
+  CatalogueRowOutcome,
+  FileHeading,
+  ImportSummary,
+} from './model.ts'
 
 /**
  * A product that isn't on sale because staff have something to settle, or have refused it. Its `product_group` is inactive
@@ -60,6 +65,8 @@ export const catalogueUpload = pgTable(
     state: text('state').$type<CatalogueFileState>().notNull(),
     /** Columns that the file lacks keep what the shop has; otherwise a row is the complete record of its SKU. */
     onlyColumns: boolean('only_columns').notNull().default(false),
+    /** Of a table, in its order; null before its first check. */
+    headings: jsonb('headings').$type<FileHeading[]>(),
     rowsRead: integer('rows_read').notNull().default(0),
     /** Set at the end of the check, and again at the end of the import. */
     summary: jsonb('summary').$type<ImportSummary>(),
@@ -74,6 +81,16 @@ export const catalogueUpload = pgTable(
   },
   (t) => [index('catalogue_upload_at').on(t.uploadedAt)],
 )
+
+/** What staff have said that the headings of a file mean: the next file with these headings is read so. */
+export const catalogueHeadings = pgTable('catalogue_headings', {
+  /** Hash of the headings, in any order and writing. */
+  key: text('key').primaryKey(),
+  /** `[{ heading, column }]`; column null: left out. */
+  columns: jsonb('columns').$type<Pick<FileHeading, 'heading' | 'column'>[]>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
 
 /** What a row of an uploaded catalogue does to the shop: as its check found, then as its import did. */
 export const catalogueRow = pgTable(

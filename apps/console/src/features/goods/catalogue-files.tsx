@@ -21,6 +21,7 @@ export const isOpen = ({ state }: CatalogueFile) =>
 
 export const FILE_STATE: Record<CatalogueFile['state'], { name: string; tone: BadgeTone }> = {
   checking: { name: 'Being checked', tone: 'info' },
+  unmapped: { name: 'Columns to settle', tone: 'warning' },
   checked: { name: 'Checked, not imported', tone: 'warning' },
   discarded: { name: 'Discarded', tone: 'neutral' },
   waiting: { name: 'Waiting', tone: 'neutral' },

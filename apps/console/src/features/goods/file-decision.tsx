@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { Choice } from '../../kit/choice.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import type { CatalogueFile } from './catalogue-files.tsx'
+import { FileColumns, focusOpen, meaningsOf } from './file-columns.tsx'
+import type { Columns } from './file-columns.tsx'
 
 const COLUMNS = [
   {
@@ -37,10 +39,28 @@ export function FileDecision({ file }: { file: CatalogueFile }) {
   const params = { id: file.id }
   // Arrow keys move through the choices, so a choice alone must start nothing.
   const [onlyColumns, setOnlyColumns] = useState(file.only_columns)
-  const isAsChecked = onlyColumns === file.only_columns
+  const [columns, setColumns] = useState<Columns>({})
+  const [isAsked, setIsAsked] = useState(false)
+  const isAsChecked =
+    file.state === 'checked' &&
+    onlyColumns === file.only_columns &&
+    Object.keys(columns).length === 0
+  const hasChosen = file.state === 'unmapped' || Object.keys(columns).length > 0
+  const check = () => {
+    setIsAsked(true)
+    if (focusOpen(file, columns)) return
+    const headings = hasChosen ? { headings: meaningsOf(file, columns) } : {}
+    checking.mutate({ params, body: { only_columns: onlyColumns, ...headings } })
+  }
   const { made = 0, changed = 0 } = file.summary?.outcomes ?? {}
   return (
     <div className="flex flex-col items-start gap-3">
+      <FileColumns
+        file={file}
+        chosen={columns}
+        isAsked={isAsked}
+        onChoose={(heading, column) => setColumns((all) => ({ ...all, [heading]: column }))}
+      />
       <Choice
         legend="What the file may change of goods that the shop has"
         name="columns"
@@ -53,19 +73,17 @@ export function FileDecision({ file }: { file: CatalogueFile }) {
         country. After another choice, check the file again. Nothing is written before you import.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={importing.isPending}
-          disabled={busy || !isAsChecked || made + changed === 0}
-          onClick={() => importing.mutate({ params })}
-        >
-          Import {plural(made + changed, 'row')}
-        </Button>
-        <Button
-          look={isAsChecked ? 'outline' : 'primary'}
-          disabled={busy}
-          onClick={() => checking.mutate({ params, body: { only_columns: onlyColumns } })}
-        >
-          Check again
+        {file.state === 'checked' ? (
+          <Button
+            busy={importing.isPending}
+            disabled={busy || !isAsChecked || made + changed === 0}
+            onClick={() => importing.mutate({ params })}
+          >
+            Import {plural(made + changed, 'row')}
+          </Button>
+        ) : null}
+        <Button look={isAsChecked ? 'outline' : 'primary'} disabled={busy} onClick={check}>
+          {file.state === 'unmapped' ? 'Check with these columns' : 'Check again'}
         </Button>
         <Button look="outline" disabled={busy} onClick={() => discarding.mutate({ params })}>
           Discard

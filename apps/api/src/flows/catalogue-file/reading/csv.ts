@@ -71,7 +71,7 @@ async function refuseTooLarge(path: string, delimiter: string, mostRows: number)
 
 export async function openCsv(
   path: string,
-  { textRows, required }: FileLimits,
+  { textRows, required, readHeadings }: FileLimits,
 ): Promise<CatalogueFile> {
   const delimiter = await delimiterOf(path)
   const names = await headingLine(path, delimiter)
@@ -79,6 +79,7 @@ export async function openCsv(
   const headings = new TableHeadings(names, 'The heading line', {
     unknown: unknownHeadings,
     required,
+    columnOf: await readHeadings(names),
   })
   await refuseTooLarge(path, delimiter, textRows)
   return {

@@ -1,5 +1,5 @@
 import type { RawRow } from '../cell-reader.ts'
-import { columnOf, type Column } from '../columns.ts'
+import type { Column, ColumnOf } from '../columns.ts'
 import { fromPlainCell } from '../../../platform/text/formulas.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -11,7 +11,7 @@ export const columnLetters = (index: number): string =>
   String.fromCharCode(65 + (index % 26))
 
 /** Two headings that mean the same column. */
-function doubled(headings: readonly string[]): string | undefined {
+export function doubled(headings: readonly string[], columnOf: ColumnOf): string | undefined {
   const seen = new Map<Column, string>()
   for (const heading of headings) {
     const column = columnOf(heading)
@@ -27,19 +27,26 @@ function doubled(headings: readonly string[]): string | undefined {
 }
 
 /** Refuses headings of which two mean the same column. `where` begins the sentence. */
-export function refuseDoubled(headings: readonly string[], where: string): void {
-  const twice = doubled(headings)
+export function refuseDoubled(
+  headings: readonly string[],
+  where: string,
+  columnOf: ColumnOf,
+): void {
+  const twice = doubled(headings, columnOf)
   if (twice !== undefined) throw new UnreadableFile(`${where} ${twice}: keep one of them.`)
 }
 
-export const hasRequired = (headings: readonly string[], required: readonly Column[]): boolean =>
-  required.every((column) => headings.some((heading) => columnOf(heading) === column))
+export const hasRequired = (
+  headings: readonly string[],
+  required: readonly Column[],
+  columnOf: ColumnOf,
+): boolean => required.every((column) => headings.some((heading) => columnOf(heading) === column))
 
 /** Refuses a file that lacks a column which every row needs. */
 export function refuseMissing(
   headings: readonly string[],
   where: string,
-  required: readonly Column[],
+  { required, columnOf }: { required: readonly Column[]; columnOf: ColumnOf },
 ): void {
   const missing = required.filter((column) => !headings.some((one) => columnOf(one) === column))
   if (missing.length === 0) return
@@ -61,15 +68,19 @@ export class TableHeadings {
   constructor(
     names: readonly string[],
     where: string,
-    { unknown, required }: { unknown: Set<string>; required: readonly Column[] },
+    {
+      unknown,
+      required,
+      columnOf,
+    }: { unknown: Set<string>; required: readonly Column[]; columnOf: ColumnOf },
   ) {
     if (names.length > mostColumns && names.slice(mostColumns).some((name) => name.trim() !== ''))
       throw new UnreadableFile(`${where} has more than ${mostColumns} columns.`)
-    refuseMissing(names, where, required)
-    refuseDoubled(names, `${where}:`)
+    refuseMissing(names, where, { required, columnOf })
+    refuseDoubled(names, `${where}:`, columnOf)
     this.names = names
     this.unknown = unknown
-    this.columns = names.map(columnOf)
+    this.columns = names.map((name) => columnOf(name))
     this.empty = Object.fromEntries(
       this.columns.flatMap((column) => (column === undefined ? [] : [[column, '']])),
     )

@@ -136,11 +136,11 @@ export async function openJson(
     const where = `${array ? 'Entry' : 'Line'} ${line}`
     if (headings.length > mostColumns)
       throw new UnreadableFile(`${where} has more than ${mostColumns} fields.`)
-    refuseDoubled(headings, `${where}:`)
+    refuseDoubled(headings, `${where}:`, columnOf)
     for (const heading of headings)
       if (named.size < mostNames || columnOf(heading)) named.add(heading)
   }
-  if (objects > 0) refuseMissing([...named], 'The file', required)
+  if (objects > 0) refuseMissing([...named], 'The file', { required, columnOf })
   else if (all > 0) throw new UnreadableFile(noList)
   return {
     unknownHeadings,

@@ -1,4 +1,4 @@
-import type { Column } from '../columns.ts'
+import { columnOf, type Column, type ReadHeadings } from '../columns.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -13,5 +13,7 @@ export const usualLimits = {
   /** Rows of CSV or JSON. Their SKUs are kept while the rows are read. */
   textRows: 1_000_000,
   required: ['sku', 'title'] as readonly Column[],
+  /** Of tables; JSON names its fields. */
+  readHeadings: (() => columnOf) as ReadHeadings,
 }
 export type FileLimits = typeof usualLimits

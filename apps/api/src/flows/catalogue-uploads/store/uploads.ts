@@ -1,5 +1,9 @@
 import { sql } from '../../../platform/db/sql.ts'
-import type { CatalogueFileState, ImportSummary } from '../../../modules/intake/index.ts'
+import type {
+  CatalogueFileState,
+  FileHeading,
+  ImportSummary,
+} from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 
 export type UploadRow = {
@@ -7,6 +11,7 @@ export type UploadRow = {
   name: string
   state: CatalogueFileState
   onlyColumns: boolean
+  headings: FileHeading[] | null
   rowsRead: number
   summary: ImportSummary | null
   uploadedBy: string
@@ -29,7 +34,7 @@ export async function insertUpload(
   await tx.execute(sql`insert into catalogue_upload (id, name, bytes, content, state, only_columns, uploaded_by, uploaded_at)
     values (${file.id}, ${file.name}, ${file.content.length}, ${file.content}, 'checking', true, ${file.by}, ${at})`)
   await tx.execute(sql`update catalogue_upload set state = 'discarded', content = null
-    where state = 'checked' and finished_at < ${at} - ${keptFor.unimported}::interval`)
+    where state in ('checked', 'unmapped') and finished_at < ${at} - ${keptFor.unimported}::interval`)
   await tx.execute(sql`delete from catalogue_row r using catalogue_upload u
     where u.id = r.upload_id and u.uploaded_at < ${at} - ${keptFor.rows}::interval`)
 }
@@ -38,7 +43,7 @@ const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const uploadRows = sql`
-  select id, name, state, only_columns as "onlyColumns", rows_read as "rowsRead", summary, uploaded_by as "uploadedBy",
+  select id, name, state, only_columns as "onlyColumns", headings, rows_read as "rowsRead", summary, uploaded_by as "uploadedBy",
     ${iso('uploaded_at')} as "uploadedAt", ${iso('finished_at')} as "finishedAt",
     undone_by as "undoneBy", ${iso('undone_at')} as "undoneAt" from catalogue_upload`
 
@@ -61,13 +66,17 @@ export async function findUpload(
   return rows[0]
 }
 
-export type Wish = { state: 'checking'; onlyColumns: boolean } | { state: 'waiting' | 'discarded' }
+export type Wish =
+  | { state: 'checking'; onlyColumns: boolean; headings: FileHeading[] | null }
+  | { state: 'waiting' | 'discarded' }
 
 /** What shall happen to a checked file. */
 export async function moveUpload(tx: Handle, id: string, wish: Wish): Promise<void> {
-  const onlyColumns = wish.state === 'checking' ? wish.onlyColumns : null
+  const { onlyColumns, headings } =
+    wish.state === 'checking' ? wish : { onlyColumns: null, headings: null }
   await tx.execute(sql`
     update catalogue_upload set state = ${wish.state}, rows_read = 0, only_columns = coalesce(${onlyColumns}, only_columns),
+      headings = coalesce(${headings && JSON.stringify(headings)}::jsonb, headings),
       content = case when ${wish.state} = 'discarded' then null else content end
     where id = ${id}::uuid`)
 }
@@ -77,15 +86,15 @@ export async function takeContent(
   handle: Handle,
   id: string,
   into: 'checking' | 'running',
-): Promise<{ name: string; content: Buffer; onlyColumns: boolean } | undefined> {
-  const { rows } = await handle.execute<{
-    name: string
-    content: Buffer | null
-    onlyColumns: boolean
-  }>(sql`
+): Promise<
+  (Pick<UploadRow, 'name' | 'onlyColumns' | 'headings'> & { content: Buffer }) | undefined
+> {
+  const { rows } = await handle.execute<
+    Pick<UploadRow, 'name' | 'onlyColumns' | 'headings'> & { content: Buffer | null }
+  >(sql`
     update catalogue_upload set state = ${into} where id = ${id}::uuid and content is not null
       and state = any(${sql.param(into === 'checking' ? ['checking'] : ['waiting', 'running'])}::text[])
-    returning name, content, only_columns as "onlyColumns"`)
+    returning name, content, only_columns as "onlyColumns", headings`)
   const [row] = rows
   return row?.content ? { ...row, content: row.content } : undefined
 }
@@ -100,10 +109,17 @@ export async function noteProgress(handle: Handle, id: string, rows: number): Pr
 export async function finishUpload(
   handle: Handle,
   id: string,
-  outcome: { state: CatalogueFileState; summary: ImportSummary; errorsCsv: string; at: Date },
+  outcome: {
+    state: CatalogueFileState
+    headings: FileHeading[] | null
+    summary: ImportSummary
+    errorsCsv: string
+    at: Date
+  },
 ): Promise<void> {
   await handle.execute(sql`update catalogue_upload set rows_read = ${outcome.summary.rows}, state = ${outcome.state},
-    content = case when ${outcome.state} = 'checked' then content end, summary = ${JSON.stringify(outcome.summary)}::jsonb,
+    content = case when ${outcome.state} in ('checked', 'unmapped') then content end,
+    headings = coalesce(${outcome.headings && JSON.stringify(outcome.headings)}::jsonb, headings), summary = ${JSON.stringify(outcome.summary)}::jsonb,
     errors_csv = ${outcome.errorsCsv}, finished_at = ${outcome.at.toISOString()}::timestamptz where id = ${id}::uuid`)
 }
 

@@ -69,7 +69,9 @@ export function CatalogueFileScreen() {
           ) : null}
         </div>
       ) : null}
-      {file?.state === 'checked' && may('goods.change') ? <FileDecision file={file} /> : null}
+      {(file?.state === 'checked' || file?.state === 'unmapped') && may('goods.change') ? (
+        <FileDecision key={`${file.state} ${file.finished_at}`} file={file} />
+      ) : null}
       <StateLinks
         links={[
           { key: 'all', name: 'All rows', many: file?.summary?.rows, outcome: undefined },

@@ -11,6 +11,7 @@ const checked: Checked = {
     name: 'prices.csv',
     state: 'checked',
     only_columns: true,
+    headings: [],
     rows_read: 3,
     uploaded_at: '2026-11-24T05:00:00.000Z',
     uploaded_by: null,
@@ -151,4 +152,44 @@ it('OPS-04 shows what an undo of an import would do, and begins it at a second p
   expect(shop.calls('staffUndoCatalogueFile')).toHaveLength(0)
   await page.getByRole('button', { name: 'Undo 2 rows' }).click()
   await expect.poll(() => shop.calls('staffUndoCatalogueFile').length).toBe(1)
+})
+
+it('OPS-04 asks what a heading means that may be the price, and sends every meaning', async () => {
+  const shop = showConsole('/console/goods/files/f1', {
+    staffGetCatalogueFile: () => ({
+      ...checked,
+      file: {
+        ...checked.file,
+        state: 'unmapped',
+        headings: [
+          { heading: 'Item code', column: 'sku', how: 'name' },
+          { heading: 'Rate', column: 'price', how: 'open' },
+          { heading: 'Shelf', column: null, how: 'name' },
+        ],
+      },
+      rows: [],
+      total: 0,
+    }),
+    staffCheckCatalogueFile: () => ({ file: { ...checked.file, state: 'checking' } }),
+  })
+  const check = page.getByRole('button', { name: 'Check with these columns' })
+  await expect.element(page.getByLabelText('Rate')).toHaveValue('?')
+  await expect.element(page.getByLabelText('Item code')).toHaveValue('sku')
+  await check.click()
+  await expect.element(page.getByText('Error: Choose a column for Rate')).toBeVisible()
+  expect(shop.calls('staffCheckCatalogueFile')).toHaveLength(0)
+  await page.getByLabelText('Rate').selectOptions('price')
+  await check.click()
+  await expect
+    .poll(() => shop.calls('staffCheckCatalogueFile').map((call) => call.body))
+    .toEqual([
+      {
+        only_columns: true,
+        headings: [
+          { heading: 'Item code', column: 'sku' },
+          { heading: 'Rate', column: 'price' },
+          { heading: 'Shelf', column: null },
+        ],
+      },
+    ])
 })

@@ -1,5 +1,6 @@
 import { plural } from '@upchar/kernel/text'
 import type { RawRow } from '../../cell-reader.ts'
+import { columnOf } from '../../columns.ts'
 import type { CatalogueFile, FileRow } from '../catalogue-file.ts'
 import { columnLetters, hasRequired, TableHeadings } from '../headings.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
@@ -29,7 +30,7 @@ function choose(
 ): SheetWithHeadings {
   const [first] = sheets
   if (first === undefined) throw new UnreadableFile('Every sheet of the workbook is empty.')
-  const known = sheets.filter(({ headings }) => hasRequired(headings, required))
+  const known = sheets.filter(({ headings }) => hasRequired(headings, required, columnOf))
   if (known.length < 2 || known.includes(first)) return known[0] ?? first
   throw new UnreadableFile(
     `The sheets ${known.map(quoted).join(' and ')} could both be the catalogue: put the right one first.`,
@@ -97,6 +98,7 @@ export async function openWorkbook(path: string, limits: FileLimits): Promise<Ca
   const headings = new TableHeadings(sheet.headings, `The sheet ${quoted(sheet)}`, {
     unknown: unknownHeadings,
     required: limits.required,
+    columnOf: await limits.readHeadings(sheet.headings),
   })
   return {
     unknownHeadings,

@@ -1,0 +1,59 @@
+import type { FileHeading } from '../../modules/intake/index.ts'
+import type { Database } from '../../platform/db/database.ts'
+import {
+  columnOf,
+  doubled,
+  headingKey,
+  isGuess,
+  UnreadableFile,
+  type ColumnOf,
+} from '../catalogue-file/index.ts'
+import { recallHeadings } from './store/headings.ts'
+
+/**
+ * What the headings of an uploaded table mean: as staff have said for this file, else for another one with the same headings, else
+ * by their names. What may be the price is asked, never guessed (OPS-04).
+ */
+export class HeadingReader {
+  found: FileHeading[] | null = null
+  /** Staff have to say what a heading means before the file can be read. */
+  isUnclear = false
+  private readonly db: Database
+  private readonly chosen: FileHeading[] | null
+
+  constructor(db: Database, chosen: FileHeading[] | null) {
+    this.db = db
+    this.chosen = chosen
+  }
+
+  async read(headings: readonly string[], onlyColumns: boolean): Promise<ColumnOf> {
+    const names = [...new Set(headings.map((one) => one.trim()).filter((one) => one !== ''))]
+    const said =
+      this.chosen ??
+      (await recallHeadings(this.db, names)).map((one) => ({ ...one, how: 'remembered' as const }))
+    const byKey = new Map(said.map((one) => [headingKey(one.heading), one]))
+    const found = names.map(
+      (heading): FileHeading => byKey.get(headingKey(heading)) ?? byName(heading),
+    )
+    this.found = found
+    const columns = new Map(found.map((one) => [headingKey(one.heading), one.column]))
+    const meaning: ColumnOf = (heading) => columns.get(headingKey(heading)) ?? undefined
+    const open = found.filter(({ how }) => how === 'open').map(({ heading }) => `"${heading}"`)
+    const needed = onlyColumns ? (['sku'] as const) : (['sku', 'title'] as const)
+    this.isUnclear =
+      open.length > 0 ||
+      doubled(headings, meaning) !== undefined ||
+      needed.some((column) => !found.some((one) => one.column === column))
+    if (open.length > 0)
+      throw new UnreadableFile(
+        `Say what ${open.join(' and ')} means: it may be the price, or something else.`,
+      )
+    return meaning
+  }
+}
+
+const byName = (heading: string): FileHeading => ({
+  heading,
+  column: columnOf(heading) ?? null,
+  how: isGuess(heading) ? 'open' : 'name',
+})
