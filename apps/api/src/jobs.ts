@@ -15,7 +15,7 @@ import { settleReferral, settleReferrals } from './flows/referrals/settle-referr
 import { followRecalls, tellBuyers } from './flows/recalls/tell-buyers.ts'
 import { sendNotices } from './flows/notices/send-notices.ts'
 import { followBookings } from './modules/couriers/index.ts'
-import { endAtLender, syncCredit } from './modules/credit/index.ts'
+import { endAtLender, remindDues, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
@@ -59,6 +59,7 @@ export function createJobHandlers(context: Context): JobHandlers {
         throw new Error('a refund is still due: try again later')
     },
     'sync-credit': ({ externalId }) => syncCredit(context, externalId),
+    'remind-credit': () => remindDues(context),
     'end-credit': (job) => endAtLender(context, job),
     'settle-points': async ({ orderId }) => {
       await settlePoints(context, orderId)

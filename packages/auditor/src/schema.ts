@@ -59,8 +59,9 @@ const known: Readonly<Record<string, string>> = {
   ledger_posting: 'journal_id account_id amount_paise',
   credit_account:
     'id customer_id lender_id lender_name external_id state reason facts consents limit_paise limit_request applied_at changed_at',
-  credit_draw: 'checkout_id account_id amount_paise charge_paise due_on drawn_at',
   wallet_refund_rule: 'id allowed cleared_by set_by set_at',
+  credit_draw:
+    'checkout_id account_id amount_paise charge_paise due_on drawn_at reminded_at overdue_told_at',
   wallet_change:
     'id customer_id book amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
   charge_rule:

@@ -138,7 +138,7 @@ export async function applyForCredit(
     )
   }
   await inTransaction(db, async (tx) => {
-    await recordAccount(tx, told.value, at)
+    await recordAccount(context, tx, told.value, at)
     const ids = sent.files.map(({ file_id }) => file_id)
     await attachFiles(tx, ids, account.id)
   })

@@ -47,7 +47,7 @@ export async function deleteAccount(
   // The lender counts interest that the shop doesn't know.
   if (!closed.ok)
     return closed.error.kind === 'invalid' ? stillOwed(owedPaise) : lenderUnavailable()
-  await inTransaction(db, (tx) => recordAccount(tx, closed.value, at))
+  await inTransaction(db, (tx) => recordAccount(context, tx, closed.value, at))
   return deleted(account, account.state === 'active' || account.state === 'blocked')
 }
 

@@ -12,10 +12,12 @@ import {
   startTestLender,
   withCreditLine,
 } from '@upchar/testkit/lender'
+import { mailsTo } from '@upchar/testkit/mails'
 import { runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { createJobHandlers } from '../../jobs.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const lender = await startTestLender()
@@ -150,6 +152,9 @@ describe('the application', () => {
       state: 'refused',
       text: 'Narmada Example Finance Limited did not approve your application. Narmada Example Finance Limited says: The limit is above what we lend to a new customer.',
     })
+    const mails = (await mailsTo(world.db, customer.email)).map(({ subject }) => subject)
+    const refused = 'Narmada Example Finance Limited has not approved your credit line'
+    expect(mails.filter((subject) => subject === refused)).toHaveLength(1)
     // A refusal doesn't keep the customer from asking another lender.
     expect((await apply(rich, { lender: 'godavari' })).status).toBe(200)
   })
@@ -340,6 +345,57 @@ describe('limit, repayment and history', () => {
     expect(await accountOf(customer)).toMatchObject({ overdue: 105, held: 0 })
     await repaid(customer, 10_500)
     expect((await creditCheckout(await sessionFor(world, customer.id), { sku })).status).toBe(200)
+    world.clock.set(start)
+  })
+
+  it('CREDIT-01 CREDIT-02 mails say what the lender has decided, what is due by when, and what is overdue, once each', async () => {
+    const start = world.clock.now().toISOString()
+    const customer = await withCreditLine(world, lender)
+    const told = async () =>
+      (await mailsTo(world.db, customer.email)).filter(({ text }) =>
+        text.includes('/account?selected=credit'),
+      )
+    const subjects = async () => (await told()).map(({ subject }) => subject)
+    const account = await accountOf(customer)
+    const approved = `${account.lender_name} has approved your credit line`
+    expect(await subjects()).toEqual([approved])
+    expect((await told())[0]?.text).toContain('up to ₹10,000.00 by credit line')
+    await drawn(customer, 1)
+    await drawn(customer, 2)
+    const remind = async (at: string) => {
+      world.clock.set(at)
+      await createJobHandlers(world.context)['remind-credit']({})
+      await createJobHandlers(world.context)['remind-credit']({})
+    }
+    // Drawn on 24 November for 30 days: due on 24 December.
+    await remind('2026-12-20T18:29:00Z')
+    expect(await subjects()).toEqual([approved])
+    // In India it is the 21st.
+    await remind('2026-12-20T18:31:00Z')
+    const soon = `Repay ₹315.00 to ${account.lender_name} by Thursday, 24 December 2026`
+    expect(await subjects()).toEqual([approved, soon])
+    await repaid(customer, 10_500)
+    await remind('2026-12-24T18:29:00Z')
+    expect(await subjects()).toEqual([approved, soon])
+    await remind('2026-12-24T18:31:00Z')
+    expect(await subjects()).toEqual([approved, soon, '₹210.00 of your credit line is overdue'])
+    await remind('2026-12-25T18:31:00Z')
+    expect(await subjects()).toHaveLength(3)
+    world.clock.set(start)
+  })
+
+  it('CREDIT-02 what was repaid is not called due', async () => {
+    const start = world.clock.now().toISOString()
+    const customer = await withCreditLine(world, lender)
+    await drawn(customer, 1)
+    await repaid(customer, 10_500)
+    world.clock.set('2026-12-23T05:00:00Z')
+    await createJobHandlers(world.context)['remind-credit']({})
+    expect(
+      (await mailsTo(world.db, customer.email)).filter(({ subject }) =>
+        subject.startsWith('Repay'),
+      ),
+    ).toEqual([])
     world.clock.set(start)
   })
 

@@ -2,10 +2,12 @@ import type { AccountTold } from '../../platform/credit/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import { creditStates, isLive, type CreditAccount } from './model.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { decisionMail } from './mails.ts'
+import { creditStates, isLive, type CreditAccount, type CreditState } from './model.ts'
 import { allowedLimit } from './rules.ts'
 import { settleLimit } from './settle-limit.ts'
-import { changeAccount, lockAccount } from './store/accounts.ts'
+import { changeAccount, emailOf, lockAccount } from './store/accounts.ts'
 
 /**
  * A line that is over stays as it is. An application withdrawn before the lender's answer gets its id here, and is withdrawn at the lender
@@ -24,8 +26,22 @@ async function recordOver(
   return { ...account, ...change }
 }
 
+/** The buyer is told of each decision of the lender by mail. */
+async function tellDecision(
+  { config }: Pick<Context, 'config'>,
+  tx: Transaction,
+  before: CreditState,
+  account: CreditAccount,
+  at: Date,
+): Promise<void> {
+  const to = await emailOf(tx, account.customerId)
+  const mail = to === null ? undefined : decisionMail(config, to, before, account)
+  if (mail !== undefined) await recordMail(tx, mail, at)
+}
+
 /** Records what the lender says of an account now, any number of times; undefined for one that isn't ours. */
 export async function recordAccount(
+  context: Pick<Context, 'config'>,
   tx: Transaction,
   told: AccountTold,
   at: Date,
@@ -49,6 +65,7 @@ export async function recordAccount(
   await changeAccount(tx, account, change, at)
   const now = { ...account, ...change }
   await settleLimit(tx, now, at)
+  if (now.state !== account.state) await tellDecision(context, tx, account.state, now, at)
   return now
 }
 
@@ -61,7 +78,7 @@ export async function syncCredit(context: Context, externalId: string): Promise<
   if (told === undefined || (!told.ok && told.error.kind === 'invalid')) return
   if (!told.ok) throw new Error(`the lender does not answer: ${told.error.message}`)
   const at = context.clock.now()
-  const known = await inTransaction(context.db, (tx) => recordAccount(tx, told.value, at))
+  const known = await inTransaction(context.db, (tx) => recordAccount(context, tx, told.value, at))
   if (known === undefined)
     context.log.warn({ account: externalId }, 'a credit line of the lender is not one of ours')
 }

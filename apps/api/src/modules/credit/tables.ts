@@ -70,9 +70,13 @@ export const creditDraw = pgTable(
     chargePaise: paise('charge_paise').notNull(),
     dueOn: date('due_on').notNull(),
     drawnAt: instant('drawn_at').notNull(),
+    /** When the buyer was told that it is due soon, and that it is overdue: once each. */
+    remindedAt: instant('reminded_at'),
+    overdueToldAt: instant('overdue_told_at'),
   },
   (t) => [
     index('credit_draw_account').on(t.accountId),
+    index('credit_draw_due').on(t.dueOn),
     check('credit_draw_amounts', sql`${t.amountPaise} > 0 and ${t.chargePaise} >= 0`),
   ],
 )

@@ -33,6 +33,7 @@ it('runs each job at its time in India', () => {
     'clear-files': '02:35',
     'audit-books': '03:05',
     'expire-kyc': '09:00',
+    'remind-credit': '09:00',
     'settle-sandbox': '10:00',
   })
 })

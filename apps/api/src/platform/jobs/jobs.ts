@@ -13,6 +13,7 @@ export type JobPayloads = {
   'contest-dispute': { disputeId: string }
   'settle-points': { orderId: string }
   'sync-credit': { externalId: string }
+  'remind-credit': Record<string, never>
   'end-credit': { externalId: string | null; fileIds: string[] }
   'settle-referrals': Record<string, never>
   'move-shipment': { shipmentId: string }
@@ -150,6 +151,7 @@ export const crontab = [
   '5 21 * * * clear-files',
   '35 21 * * * audit-books',
   '30 3 * * * expire-kyc',
+  '30 3 * * * remind-credit',
   '30 4 * * * settle-sandbox',
 ].join('\n')
 

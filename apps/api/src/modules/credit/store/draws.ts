@@ -41,13 +41,14 @@ export const findDraw = async (
 const ofCustomerStatement = {
   name: 'credit-draws-of-customer',
   text: `select d.checkout_id as "checkoutId", d.amount_paise as "amountPaise", d.charge_paise as "chargePaise",
-      d.due_on::text as "dueOn", d.drawn_at as "drawnAt", d.account_id as "accountId", o.number as "orderNumber"
+      d.due_on::text as "dueOn", d.drawn_at as "drawnAt", d.account_id as "accountId", a.lender_name as "lenderName",
+      o.number as "orderNumber"
     from credit_draw d join credit_account a on a.id = d.account_id
     join "order" o on o.checkout_id = d.checkout_id and o.payment_id is not null
     where a.customer_id = $1 order by d.drawn_at`,
 }
 
-export type CustomerDraw = Draw & { accountId: string; orderNumber: string }
+export type CustomerDraw = Draw & { accountId: string; lenderName: string; orderNumber: string }
 
 /** What a customer's orders have drawn, the oldest first. */
 export const selectDraws = (handle: Handle, customerId: string): Promise<CustomerDraw[]> =>
