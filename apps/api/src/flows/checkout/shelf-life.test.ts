@@ -120,6 +120,45 @@ describe('the expiry that a buyer is promised', () => {
     expect((await change(visitor, 'ADD', asked)).body).toMatchObject({ code: 'shelf_life_short' })
   })
 
+  it('OPS-02 WISH-01 ORDER-07 CART-19 the wish goes along to the wishlist and back, a shared cart, a repeated order and a quotation', async () => {
+    const { sku } = await twoLots()
+    const visitor = world.visitor()
+    await change(visitor, 'ADD', { sku_id: sku, quantity: 2, shelf_life_months: 6 })
+    const wishIn = async (of: Visitor) => (await lineOf(of))?.shelf_life_months
+    const body = { sku_id: sku, pincode: '400001' }
+    expect((await visitor.call('saveForLater', { body })).status).toBe(200)
+    expect(await lineOf(visitor)).toBeUndefined()
+    expect((await visitor.call('moveToCart', { body })).status).toBe(200)
+    expect(await wishIn(visitor)).toBe(6)
+    const { link } = (await visitor.call('generateCartLink', { body: {} })).body
+    const receiver = world.visitor()
+    const shared = { link, pincode: '400001' }
+    // Of four early pieces and three late ones it can have the late ones alone, and a shorter wish of its own doesn't shorten it.
+    await change(receiver, 'ADD', { sku_id: sku, quantity: 2, shelf_life_months: 3 })
+    const got = await receiver.call('addSharedCart', { body: shared })
+    expect(got.body.lines).toMatchObject([{ added: 1 }])
+    expect(await wishIn(receiver)).toBe(6)
+    expect((await receiver.call('addSharedCart', { body: shared })).body.lines).toMatchObject([
+      { added: 0, message: expect.stringMatching(/^Only 3 left with at least 6 months/) },
+    ])
+    const quoter = await guestWith(world)
+    await change(quoter, 'ADD', { sku_id: sku, quantity: 2, shelf_life_months: 6 })
+    const made = await quoter.call('createQuotation', {
+      body: { name: 'Sunrise Hospital', pincode: '400001' },
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    await change(quoter, 'UPDATE', { sku_id: sku, quantity: 1, shelf_life_months: 0 })
+    await quoter.call('orderQuotation', {
+      params: { id: made.body.quotation.id },
+      body: { pincode: '400001' },
+    })
+    expect(await wishIn(quoter)).toBe(6)
+    const { visitor: buyer, id, sku: ordered } = await orderedLong()
+    const again = await buyer.call('repeatOrder', { body: { id, pincode: '400001' } })
+    expect(again.body.cart.items).toMatchObject([{ sku_id: ordered, shelf_life_months: 6 }])
+    expect(again.body.lines).toMatchObject([{ quantity: 2, added: 1 }])
+  })
+
   it('OPS-02 an add with a wish takes as many statements as one without', async () => {
     const { sku } = await twoLots()
     const [plain, wishing] = [world.visitor(), world.visitor()]

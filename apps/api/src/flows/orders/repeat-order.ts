@@ -7,7 +7,8 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 
 /**
  * Adds the goods of an earlier order to the cart once more (ORDER-07), in the quantities that were ordered, whether or not they
- * were cancelled since: a buyer who cancelled for a late delivery still wants the goods. Prices, stock and rights are today's.
+ * were cancelled since: a buyer who cancelled for a late delivery still wants the goods. Prices, stock and rights are today's;
+ * the shelf life that was wanted is wanted again.
  */
 export async function repeatOrder(
   context: Context,
@@ -16,11 +17,14 @@ export async function repeatOrder(
 ): Promise<HandlerResult<'repeatOrder'>> {
   const order = await findOrder(context.db, body.id)
   if (order === undefined || !maySeeOrder(order, { shopper, key: body.key })) return orderNotFound()
-  const quantities = new Map<string, number>()
-  for (const { sku, quantity } of order.subOrders.flatMap(({ lines }) => lines))
-    quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
+  const lives = new Map(order.quote.lines.map(({ sku, shelfLife }) => [sku, shelfLife?.months]))
   const added = await addLines(context, shopper, {
-    lines: [...quantities].map(([sku, quantity]) => ({ sku, quantity })),
+    lines: order.subOrders
+      .flatMap(({ lines }) => lines)
+      .map(({ sku, quantity }) => {
+        const months = lives.get(sku)
+        return { sku, quantity, ...(months !== undefined && { shelfLifeMonths: months }) }
+      }),
     from: `order ${order.number}`,
     pincode: body.pincode,
   })

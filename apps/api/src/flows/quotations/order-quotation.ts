@@ -62,7 +62,11 @@ export async function orderQuotation(
   if (row === undefined) return quotationUnknown()
   const { quoted, number, validUntil: until, poNumber } = row
   const added = await addLines(context, shopper, {
-    lines: quoted.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    lines: quoted.lines.map(({ sku, quantity, shelfLifeMonths }) => ({
+      sku,
+      quantity,
+      ...(shelfLifeMonths !== undefined && { shelfLifeMonths }),
+    })),
     from: `quotation ${number}`,
     pincode: body.pincode ?? quoted.pincode,
     held: {

@@ -6,11 +6,16 @@ import { sellersById } from '../../modules/sellers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 
-type Item = { sku: string; quantity: number }
+type Item = { sku: string; quantity: number; shelfLifeMonths?: number }
+
+const wanting = ({ shelfLifeMonths: months, ...item }: Item) => ({
+  ...item,
+  ...(months !== undefined && { shelfLife: { months } }),
+})
 
 /** Without what may be gone or used up on the day of the order: voucher, points, referral. */
 const priced = (context: Context, shopper: Shopper, items: readonly Item[], pincode: string) =>
-  loadItemsForCheckout(context, context.db, shopper, items, {
+  loadItemsForCheckout(context, context.db, shopper, items.map(wanting), {
     pincode,
     payment: 'undecided',
     voucherCode: null,
@@ -36,6 +41,7 @@ const lineOf = ({ row, quote, deal, promotion }: CheckoutCart['lines'][number]):
   sellerId: row.sellerId,
   listPaise: row.pricePaise,
   volumePrices: row.volumePrices,
+  ...(row.shelfLifeMonths !== null && { shelfLifeMonths: row.shelfLifeMonths }),
   held: !deal.applies && promotion?.applies !== true,
 })
 

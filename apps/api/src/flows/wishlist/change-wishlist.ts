@@ -28,10 +28,15 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 const skusOf = (wished: readonly Wished[]): string[] => wished.map(({ sku }) => sku)
 
 /** What is kept of a product when it is added: goods that may not be promoted without their price. */
-const wishedOf = ({ row, pricePaise, stock }: Article, addedAt: Date): Wished => ({
+const wishedOf = (
+  { row, pricePaise, stock }: Article,
+  shelfLifeMonths: number | null,
+  addedAt: Date,
+): Wished => ({
   sku: row.sku,
   pricePaise: mayPromote(row.productClass) ? pricePaise : null,
   soldOut: stock.view.state === 'out_of_stock',
+  shelfLifeMonths,
   addedAt,
 })
 
@@ -47,7 +52,7 @@ export async function addToWishlist(
   if (article === undefined || article.gone)
     return err({ code: 'sku_unknown', message: 'This product is no longer sold.' })
   const added = await decideInTransaction(context.db, (tx) =>
-    wish(tx, shopper, wishedOf(article, destination.at)),
+    wish(tx, shopper, wishedOf(article, null, destination.at)),
   )
   return added.ok
     ? ok({ success: true, message: ADDED_TO_WISHLIST, sku_ids: skusOf(added.value) })
@@ -76,8 +81,9 @@ export async function moveToCart(
   if (destination === undefined) return pincodeUnknown()
   const moved = await decideInTransaction(context.db, async (tx) => {
     await lockWished(tx, shopper)
-    if (!(await deleteWished(tx, shopper, sku))) return wishMissing()
-    const brought = await bringLine(tx, shopper, sku, destination)
+    const wished = await deleteWished(tx, shopper, sku)
+    if (wished === undefined) return wishMissing()
+    const brought = await bringLine(tx, shopper, { sku, ...wished }, destination)
     return brought.ok ? ok(await selectWished(tx, shopper)) : brought
   })
   if (!moved.ok) return moved
@@ -104,7 +110,8 @@ export async function saveForLater(
     const taken = await takeLine(tx, shopper, sku)
     if (!taken.ok) return taken
     if (article === undefined) throw new Error(`a line of ${sku}, which no offer has`)
-    return wish(tx, shopper, wishedOf(article, destination.at))
+    const { shelfLifeMonths } = taken.value
+    return wish(tx, shopper, wishedOf(article, shelfLifeMonths, destination.at))
   })
   if (!saved.ok) return saved
   const cart = await readCart(context, shopper, pincode)

@@ -25,14 +25,12 @@ async function dropGone(
   gone: readonly GoneLine[],
 ): Promise<GoneLine[]> {
   if (gone.length === 0) return []
-  const deleted = new Set(
-    await deleteLines(
-      context.db,
-      shopper,
-      gone.map((line) => line.sku),
-    ),
+  const deleted = await deleteLines(
+    context.db,
+    shopper,
+    gone.map((line) => line.sku),
   )
-  return gone.filter((line) => deleted.has(line.sku))
+  return gone.filter((line) => deleted.some(({ sku }) => sku === line.sku))
 }
 
 /** The response for a cart whose rows are current. `holds`: a price hold may begin (CART-20). */

@@ -11,5 +11,9 @@ export async function linesInCart(
 ): Promise<WantedLine[]> {
   return (await selectLines(handle, shopper, at))
     .filter(({ quantity, gift }) => quantity > 0 && !gift)
-    .map(({ sku, quantity }) => ({ sku, quantity }))
+    .map(({ sku, quantity, shelfLifeMonths }) => ({
+      sku,
+      quantity,
+      ...(shelfLifeMonths !== null && { shelfLifeMonths }),
+    }))
 }

@@ -1,6 +1,6 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import type { StoredDeal } from '../pricing/index.ts'
-import type { CartRow } from './model.ts'
+import { longerLife, type CartRow } from './model.ts'
 
 /** A line of one of the two carts. */
 export type MergeLine = {
@@ -85,14 +85,10 @@ function joined(mine: MergeLine, theirs: MergeLine, at: Date): MergedLine {
     ...priceOf(mine, theirs, at),
     quantity,
     engravingName: engraving,
-    shelfLifeMonths: longer(mine.shelfLifeMonths, theirs.shelfLifeMonths),
+    shelfLifeMonths: longerLife(mine.shelfLifeMonths, theirs.shelfLifeMonths),
     note: both + cap + other,
   }
 }
-
-/** The longer of two shelf lives that a buyer asked for. */
-const longer = (mine: number | null, theirs: number | null): number | null =>
-  mine === null || theirs === null ? (mine ?? theirs) : Math.max(mine, theirs)
 
 const isHeld = (line: MergeLine, at: Date): boolean =>
   line.priceHeldUntil !== null && line.priceHeldUntil > at

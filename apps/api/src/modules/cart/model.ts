@@ -127,5 +127,12 @@ export type GoneLine = { sku: string; title: string; reason: string }
 
 /**
  * A product of a shared cart (CART-19) or of an earlier order (ORDER-07). Its engraving isn't taken along: it is often a name.
+ * `shelfLifeMonths`: what the buyer wants on delivery, at least; absent: any.
  */
-export type WantedLine = { sku: string; quantity: number }
+export type WantedLine = { sku: string; quantity: number; shelfLifeMonths?: number }
+
+/** The longer of two wishes for shelf life. */
+export const longerLife = (
+  one: number | null | undefined,
+  other: number | null | undefined,
+): number | null => Math.max(one ?? 0, other ?? 0) || null

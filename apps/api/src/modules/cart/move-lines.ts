@@ -3,22 +3,28 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Destination } from './destination.ts'
 import { cartClosed, lineMissing, maxReached } from './errors.ts'
+import { longerLife } from './model.ts'
 import { planItem } from './plan-item.ts'
 import { asBought } from './rules.ts'
 import { lockCart } from './store/many.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, deleteLines } from './store/write.ts'
 
-/** Adds a product that comes from another list, as many as its minimum order, within that list's transaction. */
+/**
+ * Adds a product that comes from another list, as many as its minimum order, within that list's transaction. `wish`: the shelf life that
+ * was wanted when it was put there.
+ */
 export async function bringLine(
   tx: Transaction,
   shopper: Shopper,
-  sku: string,
+  { sku, shelfLifeMonths: wish }: { sku: string; shelfLifeMonths: number | null },
   destination: Destination,
 ): Promise<Result<undefined, BringRefusal>> {
   if (!destination.open) return cartClosed()
   await lockCart(tx, shopper)
-  const rows = asBought(await selectRows(tx, shopper, sku, destination.at), [sku])
+  const rows = asBought(await selectRows(tx, shopper, sku, destination.at), [sku]).map((row) =>
+    row.sku === sku ? { ...row, shelfLifeMonths: longerLife(row.shelfLifeMonths, wish) } : row,
+  )
   const plan = planItem(rows, { sku, quantity: undefined }, destination)
   if (!plan.ok) return plan
   const { row, quantity } = plan.value
@@ -42,9 +48,13 @@ type BringRefusal =
   | ReturnType<typeof cartClosed>['error']
   | ReturnType<typeof maxReached>['error']
 
-/** Takes a line out of the cart for another list, within that list's transaction. */
-export async function takeLine(tx: Transaction, shopper: Shopper, sku: string) {
+/** Takes a line out of the cart for another list, within that list's transaction. Returns the shelf life that is wanted of it. */
+export async function takeLine(
+  tx: Transaction,
+  shopper: Shopper,
+  sku: string,
+): Promise<Result<{ shelfLifeMonths: number | null }, ReturnType<typeof lineMissing>['error']>> {
   await lockCart(tx, shopper)
-  const deleted = await deleteLines(tx, shopper, [sku])
-  return deleted.length === 0 ? lineMissing() : ok(undefined)
+  const [deleted] = await deleteLines(tx, shopper, [sku])
+  return deleted === undefined ? lineMissing() : ok({ shelfLifeMonths: deleted.shelfLifeMonths })
 }

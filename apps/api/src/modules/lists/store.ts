@@ -67,7 +67,13 @@ export async function emptyCompared(handle: Handle, shopper: Shopper): Promise<v
 }
 
 /** A product on a wishlist, with what was kept when it was added. */
-export type Wished = { sku: string; pricePaise: number | null; soldOut: boolean; addedAt: Date }
+export type Wished = {
+  sku: string
+  pricePaise: number | null
+  soldOut: boolean
+  shelfLifeMonths: number | null
+  addedAt: Date
+}
 
 /** The wishlist, newest first. */
 export const selectWished = (handle: Handle, shopper: Shopper): Promise<Wished[]> =>
@@ -76,6 +82,7 @@ export const selectWished = (handle: Handle, shopper: Shopper): Promise<Wished[]
       sku: variant.sku,
       pricePaise: wishlistItem.pricePaise,
       soldOut: wishlistItem.soldOut,
+      shelfLifeMonths: wishlistItem.shelfLifeMonths,
       addedAt: wishlistItem.addedAt,
     })
     .from(wishlistItem)
@@ -98,7 +105,10 @@ export async function countWished(handle: Handle, shopper: Shopper): Promise<num
   return row?.listed ?? 0
 }
 
-/** Adds the products that are not on the list yet; SKUs that the shop has never had are passed over. */
+/**
+ * Adds the products that are not on the list yet; SKUs that the shop has never had are passed over. Of those that are, the longer shelf life
+ * is kept.
+ */
 export async function insertWished(
   handle: Handle,
   shopper: Shopper,
@@ -118,16 +128,28 @@ export async function insertWished(
     const variantId = ids.get(sku)
     return variantId === undefined ? [] : [{ id: newId(), ...ownerOf(shopper), variantId, ...kept }]
   })
-  if (rows.length > 0) await handle.insert(wishlistItem).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return
+  await handle
+    .insert(wishlistItem)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [
+        shopper.kind === 'guest' ? wishlistItem.guestHash : wishlistItem.customerId,
+        wishlistItem.variantId,
+      ],
+      set: {
+        shelfLifeMonths: sql`greatest(${wishlistItem.shelfLifeMonths}, excluded.shelf_life_months)`,
+      },
+    })
 }
 
-/** Removes a product; says whether it was there. */
+/** Removes a product; answers with the shelf life that was wanted of it, or undefined if it was not there. */
 export async function deleteWished(
   handle: Handle,
   shopper: Shopper,
   sku: string,
-): Promise<boolean> {
-  const { rowCount } = await handle
+): Promise<{ shelfLifeMonths: number | null } | undefined> {
+  const [row] = await handle
     .delete(wishlistItem)
     .where(
       and(
@@ -138,7 +160,8 @@ export async function deleteWished(
         ),
       ),
     )
-  return (rowCount ?? 0) > 0
+    .returning({ shelfLifeMonths: wishlistItem.shelfLifeMonths })
+  return row
 }
 
 /** Empties a wishlist. */

@@ -5,6 +5,7 @@ import {
   check,
   index,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -50,6 +51,8 @@ export const wishlistItem = pgTable(
     pricePaise: paise('price_paise'),
     /** Whether it could not be had at the buyer's pincode then. */
     soldOut: boolean('sold_out').notNull(),
+    /** The shelf life in months that was wanted of it in the cart (WISH-01); null: any. */
+    shelfLifeMonths: smallint('shelf_life_months'),
     addedAt: instant('added_at').notNull(),
   },
   (t) => [

@@ -19,6 +19,8 @@ export type QuotedLine = {
   /** The price on the list and for larger quantities: what is held. */
   listPaise: number
   volumePrices: readonly VolumePrice[] | null
+  /** The shelf life that the buyer wants on delivery, at least; absent: any. */
+  shelfLifeMonths?: number
   /** False for the price of a deal, whose end and share are the same for everybody. */
   held: boolean
 }

@@ -7,7 +7,7 @@ import type { Shopper } from '../../../platform/identity/shopper.ts'
 import { answerCart } from '../answer-cart.ts'
 import { destinationOf, type Destination } from '../destination.ts'
 import { cartClosed, pincodeUnknown } from '../errors.ts'
-import type { WantedLine } from '../model.ts'
+import { longerLife, type WantedLine } from '../model.ts'
 import { capText } from '../rules.ts'
 import { holdPrices, type HeldPrice } from '../store/hold.ts'
 import { addManyLines, lockCart, lockFilling, noteLines } from '../store/many.ts'
@@ -29,8 +29,16 @@ async function addAll(
   const toAdd: Parameters<typeof addManyLines>[2][number][] = []
   for (const { row, added, quantity, message } of lines) {
     if (row === undefined || added === 0) continue
-    const { offerId, maxOq, pricePaise, volumePrices, deal } = row
-    toAdd.push({ offerId, quantity: added, maxOq, pricePaise, volumePrices, deal })
+    const { offerId, maxOq, shelfLifeMonths, pricePaise, volumePrices, deal } = row
+    toAdd.push({
+      offerId,
+      quantity: added,
+      maxOq,
+      shelfLifeMonths,
+      pricePaise,
+      volumePrices,
+      deal,
+    })
     if (message === null) continue
     const limit = row.quantity + added >= maxOq ? capText(0, maxOq) : message
     notes.push({ offerId, note: `${added} of ${quantity} in ${from} were added. ${limit}` })
@@ -46,8 +54,13 @@ async function addAll(
 function bySku(lines: readonly WantedLine[]): WantedLine[] {
   const wanted = new Map<string, WantedLine>()
   for (const line of lines) {
-    const quantity = (wanted.get(line.sku)?.quantity ?? 0) + line.quantity
-    wanted.set(line.sku, { ...line, quantity })
+    const before = wanted.get(line.sku)
+    const shelfLifeMonths = longerLife(before?.shelfLifeMonths, line.shelfLifeMonths)
+    wanted.set(line.sku, {
+      sku: line.sku,
+      quantity: (before?.quantity ?? 0) + line.quantity,
+      ...(shelfLifeMonths !== null && { shelfLifeMonths }),
+    })
   }
   return [...wanted.values()]
 }

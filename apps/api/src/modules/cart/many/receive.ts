@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import type { Shopper } from '../../../platform/identity/shopper.ts'
 import type { Buying } from '../../catalogue/index.ts'
 import { stockOf, type Destination } from '../destination.ts'
-import type { CartRow, WantedLine } from '../model.ts'
+import { longerLife, type CartRow, type WantedLine } from '../model.ts'
 import { asBought, buyingRefusal, cartFullText, mostLines } from '../rules.ts'
 import { selectCartWith } from '../store/read.ts'
 import { planLine, type LinePlan } from './rules.ts'
@@ -26,8 +26,11 @@ export async function receive(
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   let room = mostLines - rows.filter(({ quantity }) => quantity > 0).length
   return wanted.map((line) => {
-    const row = bySku.get(line.sku)
-    if (row === undefined) return { ...line, row, buying: undefined, added: 0, message: notSold }
+    const found = bySku.get(line.sku)
+    if (found === undefined)
+      return { ...line, row: found, buying: undefined, added: 0, message: notSold }
+    const shelfLifeMonths = longerLife(found.shelfLifeMonths, line.shelfLifeMonths)
+    const row = { ...found, shelfLifeMonths }
     const refused = buyingRefusal(row, destination)
     if (refused !== undefined)
       return { ...line, row, buying: refused.buying, added: 0, message: refused.message }

@@ -35,7 +35,7 @@ export async function noteLines(
 export async function addManyLines(
   tx: Transaction,
   { kind, id }: Shopper,
-  lines: readonly Omit<LineToAdd, 'at' | 'engravingName' | 'shelfLifeMonths'>[],
+  lines: readonly Omit<LineToAdd, 'at' | 'engravingName'>[],
   at: Date,
 ): Promise<void> {
   const column = sql.raw(ownerColumn[kind])
@@ -43,18 +43,18 @@ export async function addManyLines(
   await tx.execute(sql`
     with n as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines.map((line, place) => ({ ...line, place })))}::jsonb) as
-        r("offerId" bigint, quantity int, "maxOq" int, "pricePaise" bigint, "volumePrices" jsonb, deal jsonb, place int)
+        r("offerId" bigint, quantity int, "maxOq" int, "shelfLifeMonths" smallint, "pricePaise" bigint, "volumePrices" jsonb, deal jsonb, place int)
     ), c as (
       insert into cart (id, ${column}, created_at, updated_at) values (${newId()}, ${id}, ${now}, ${now})
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
     )
-    insert into cart_line (cart_id, offer_id, quantity, seen_price_paise, seen_volume_prices, seen_deal, added_at)
-    select c.id, n."offerId", n.quantity, n."pricePaise", nullif(n."volumePrices", 'null'), nullif(n.deal, 'null'),
+    insert into cart_line (cart_id, offer_id, quantity, shelf_life_months, seen_price_paise, seen_volume_prices, seen_deal, added_at)
+    select c.id, n."offerId", n.quantity, n."shelfLifeMonths", n."pricePaise", nullif(n."volumePrices", 'null'), nullif(n.deal, 'null'),
       ${now} + n.place * interval '1 ms' from c, n
     on conflict (cart_id, offer_id) do update set
       quantity = case when cart_line.gift then excluded.quantity else greatest(cart_line.quantity,
         least(cart_line.quantity + excluded.quantity, (select "maxOq" from n where n."offerId" = excluded.offer_id))) end,
-      gift = false, merge_note = null,
+      gift = false, merge_note = null, shelf_life_months = greatest(cart_line.shelf_life_months, excluded.shelf_life_months),
       seen_price_paise = case when cart_line.price_held_until > ${now} then cart_line.seen_price_paise
         else excluded.seen_price_paise end,
       seen_volume_prices = case when cart_line.price_held_until > ${now} then cart_line.seen_volume_prices

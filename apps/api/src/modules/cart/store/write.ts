@@ -147,21 +147,16 @@ const deleteLinesStatement = forEachOwner((column, kind): PreparedStatement => (
   text: `delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
     and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id
     and v.sku = any((select $2::text[])::text[])
-    returning v.sku`,
+    returning v.sku, l.shelf_life_months as "shelfLifeMonths"`,
 }))
 
-/** Deletes lines by SKU. Returns the SKUs deleted: of two concurrent callers only one gets each. */
-export const deleteLines = async (
+/** Deletes lines by SKU. Returns those deleted: of two concurrent callers only one gets each. */
+export const deleteLines = (
   handle: Handle,
   shopper: Shopper,
   skus: readonly string[],
-): Promise<string[]> =>
-  (
-    await queryPrepared<{ sku: string }>(handle, deleteLinesStatement[shopper.kind], [
-      shopper.id,
-      skus,
-    ])
-  ).map((row) => row.sku)
+): Promise<{ sku: string; shelfLifeMonths: number | null }[]> =>
+  queryPrepared(handle, deleteLinesStatement[shopper.kind], [shopper.id, skus])
 
 const finishStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-finish-${kind}`,
