@@ -46,19 +46,24 @@ const helpRefusals = [
   },
 ] as const
 
+const helpTicketed = ticketed.extend({
+  /** Set for a complaint: its page, with the key that opens it without an account or an email. */
+  complaint: z.object({ id: z.string(), href: z.string() }).optional(),
+})
+
 export const needHelp = endpoint({
   summary:
     'A question before buying (ENGAGE-03). Repeated on the same day, it gets the same ticket',
   tag: 'support',
   body: helpBody,
-  answer: ticketed,
+  answer: helpTicketed,
   refusals: helpRefusals,
 })
 export const raiseIssue = endpoint({
   summary: 'An issue with an order, a payment or an invoice (ENGAGE-03)',
   tag: 'support',
   body: helpBody,
-  answer: ticketed,
+  answer: helpTicketed,
   refusals: helpRefusals,
 })
 export const submitHelpRequest = endpoint({
@@ -66,7 +71,7 @@ export const submitHelpRequest = endpoint({
     'A request about the account or anything else, with query type and sub-query type (ENGAGE-03)',
   tag: 'support',
   body: helpBody,
-  answer: ticketed,
+  answer: helpTicketed,
   refusals: helpRefusals,
 })
 

@@ -26,22 +26,25 @@ async function buyer(): Promise<Customer> {
   return signUp(world, { profile: { first_name: 'Asha', business_type: 1, gst: gstin } })
 }
 
-async function claim({ visitor }: Customer) {
+async function letterOf({ visitor }: Customer): Promise<string> {
   const upload = (await visitor.raw({
     method: 'POST',
     url: '/api/file-upload',
     ...multipartOf(plainPdf()),
   })) as Reply<Answer<'uploadFile'>>
-  return visitor.call('claimSez', {
+  return upload.body.file.file_id
+}
+const claimWith = ({ visitor }: Customer, fileId: string) =>
+  visitor.call('claimSez', {
     body: {
       gstin,
       kind: 'unit',
       approval_number: 'SEEPZ-SEZ/LOA/2024/17',
       pincode: '400001',
-      file_id: upload.body.file.file_id,
+      file_id: fileId,
     },
   })
-}
+const claim = async (customer: Customer) => claimWith(customer, await letterOf(customer))
 
 const days = { valid_from: '2026-04-01', valid_until: '2029-03-31' }
 
@@ -214,6 +217,16 @@ describe('a unit of a special economic zone', () => {
 })
 
 describe('a statement about a zone', () => {
+  it('AUTH-04 sent twice with one letter, one press after the other or both at once, is one statement', async () => {
+    const customer = await buyer()
+    const letter = await letterOf(customer)
+    const sent = await Promise.all([1, 2].map(() => claimWith(customer, letter)))
+    expect([...sent, await claimWith(customer, letter)].map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ])
+    expect((await customer.visitor.call('listSezClaims')).body.claims).toHaveLength(1)
+  })
+
   it('AUTH-04 needs a letter of one’s own, once for a GSTIN', async () => {
     const customer = await buyer()
     expect((await claim(customer)).status).toBe(200)

@@ -103,6 +103,30 @@ describe('a complaint (E-Commerce Rules 2020, rule 4(5))', () => {
       expect(mail?.text).toContain(part)
   })
 
+  it('ENGAGE-03 mails the address that a stranger types nothing of what the stranger wrote', async () => {
+    const over = {
+      text: 'Cheap loans at https://loans.example',
+      name: 'Win at loans.example',
+      email: 'victim@clinic.in',
+    }
+    await complained(over)
+    await world.visitor().call('needHelp', {
+      body: {
+        query_type: 'product',
+        sub_query_type: 'size',
+        query: over.text,
+        name: over.name,
+        email: over.email,
+      },
+    })
+    const mails = await mailsTo(world.db, over.email)
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail.text).toContain('Dear customer,')
+      expect(`${mail.subject} ${mail.text}`).not.toContain('loans')
+    }
+  })
+
   it('ENGAGE-03 sent twice is one complaint, with one mail', async () => {
     const visitor = world.visitor()
     await visitor.call('getUserConfig', { body: {} })
@@ -196,6 +220,22 @@ describe('a complaint (E-Commerce Rules 2020, rule 4(5))', () => {
     })
     expect(sent.ticket).toMatch(/^CMP-/)
     expect(await subjectsTo('by-help@clinic.in')).toEqual([`We have your complaint ${sent.ticket}`])
+    // Whoever gives a number alone gets no mail: the answer has the way to the page.
+    const by = await world.visitor().call('submitHelpRequest', {
+      body: {
+        query_type: 'other',
+        sub_query_type: 'complaint',
+        query: 'Nobody calls me back',
+        name: 'Asha Rao',
+        phone: '9876543210',
+      },
+    })
+    const link = new URL(by.body.complaint?.href ?? '', 'http://shop.example').searchParams
+    const seen = await world.visitor().call('getComplaint', {
+      params: { id: link.get('id') ?? '' },
+      query: { key: link.get('key') ?? '' },
+    })
+    expect(seen.body.complaint.number).toBe(by.body.ticket)
   })
 })
 

@@ -8,7 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { attachFiles, buyerActor } from '../files/index.ts'
 import { sezClaimedAlready, sezFileMissing, sezGstinWrong } from './errors.ts'
-import { endExpired, insertClaim, selectClaimsOf } from './store.ts'
+import { endExpired, insertClaim, isClaimedWith, selectClaimsOf } from './store.ts'
 import { claimView } from './view.ts'
 
 export async function listSezClaims(
@@ -19,7 +19,7 @@ export async function listSezClaims(
   return ok({ success: true, claims: claims.map(claimView) })
 }
 
-/** The customer states that a GSTIN is that of a unit or developer of a zone, with the letter of approval. Nothing changes yet. */
+/** The customer states that a GSTIN is that of a unit or developer of a zone, with the letter of approval. Nothing changes yet; the same press again is answered as the first. */
 export async function claimSez(
   context: Context,
   customerId: string,
@@ -29,7 +29,13 @@ export async function claimSez(
   if (!gstin.ok) return sezGstinWrong(gstin.error.message)
   const claimed = await decideInTransaction(context.db, async (tx) => {
     if (!(await attachFiles(tx, buyerActor({ customerId }), 'attachment', [body.file_id])))
-      return sezFileMissing()
+      return (await isClaimedWith(tx, {
+        customerId,
+        gstin: gstin.value.gstin,
+        fileId: body.file_id,
+      }))
+        ? ok(undefined)
+        : sezFileMissing()
     await endExpired(tx, {
       customerId,
       gstin: gstin.value.gstin,

@@ -28,6 +28,24 @@ export const selectClaims = (handle: Handle, limit: number): Promise<SezClaim[]>
 export const findClaim = async (handle: Handle, id: string): Promise<SezClaim | undefined> =>
   (await handle.select().from(sezClaim).where(eq(sezClaim.id, id)))[0]
 
+/** Whether this letter came with a statement about the GSTIN before: the button was pressed twice. */
+export const isClaimedWith = async (
+  tx: Transaction,
+  { customerId, gstin, fileId }: { customerId: string; gstin: string; fileId: string },
+): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: sezClaim.id })
+      .from(sezClaim)
+      .where(
+        and(
+          eq(sezClaim.customerId, customerId),
+          eq(sezClaim.gstin, gstin),
+          eq(sezClaim.fileId, fileId),
+        ),
+      )
+  ).length > 0
+
 export const lockClaim = async (tx: Transaction, id: string): Promise<SezClaim | undefined> =>
   (await tx.select().from(sezClaim).where(eq(sezClaim.id, id)).for('no key update'))[0]
 

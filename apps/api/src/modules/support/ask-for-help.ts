@@ -52,13 +52,13 @@ export async function askForHelp(
   // ENGAGE-03: a complaint has clocks and a page of its own, however it reaches us.
   if (asked.subTopic === 'complaint') {
     const { topic: _, subTopic: __, kind: ___, ...complaint } = asked
-    const { ticket, message } = await raiseComplaint(context, shopper, {
+    const raised = await raiseComplaint(context, shopper, {
       ...complaint,
       subject: 'other',
       orderId: null,
       page: body.page ?? null,
     })
-    return ok({ success: true, ticket, message })
+    return ok(raised)
   }
   const email = asked.email
   const row: NewTicket = {

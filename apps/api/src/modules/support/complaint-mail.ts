@@ -4,11 +4,11 @@ import type { Config } from '../../platform/config.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
 import { complaintUrl } from './complaint-link.ts'
-import { ticketSubject } from './mail.ts'
+import { greetable, ticketSubject } from './mail.ts'
 import type { Complaint, Raised } from './store/complaints.ts'
 import type { NewTicket, Ticket } from './store/tickets.ts'
 
-const dear = ({ name }: Pick<NewTicket, 'name'>) => `Dear ${name === '' ? 'customer' : name},`
+const dear = ({ name }: Pick<NewTicket, 'name'>) => `Dear ${greetable(name)},`
 
 const officerOf = (config: Config) =>
   `${config.GRIEVANCE_OFFICER}, ${config.GRIEVANCE_EMAIL}, ${config.GRIEVANCE_PHONE}`
@@ -19,7 +19,9 @@ const follow = (config: Config, { id }: Pick<NewTicket, 'id'>) =>
 /** Where a consumer goes on. */
 const furtherUp = `You can also call the National Consumer Helpline at ${consumerForums.helpline}, or file a complaint with a consumer commission at ${consumerForums.commissions}.`
 
-/** To the sender of a complaint: its number, both days, and the way up. */
+/**
+ * To the sender of a complaint: its number, both days, and the way up. Without the text: anybody can have this mail sent to anybody.
+ */
 export const complaintReceipt = (
   config: Config,
   email: string,
@@ -28,8 +30,7 @@ export const complaintReceipt = (
 ): Message =>
   plainMail(config, email, `We have your complaint ${ticket.number}`, [
     dear(ticket),
-    `Your complaint has the number ${ticket.number}.${ticket.orderNumber == null ? '' : ` It is about order ${ticket.orderNumber}.`} We confirm by ${formatIstDateTime(acknowledgeBy)} that somebody looks after it, and settle it by ${formatIstDate(resolveBy)}.`,
-    ticket.text,
+    `Your complaint has the number ${ticket.number}. We confirm by ${formatIstDateTime(acknowledgeBy)} that somebody looks after it, and settle it by ${formatIstDate(resolveBy)}.`,
     follow(config, ticket),
     `Our grievance officer: ${officerOf(config)}`,
   ])

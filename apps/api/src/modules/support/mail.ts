@@ -17,6 +17,10 @@ const topicName = ({ topic, subTopic }: Pick<NewTicket, 'topic' | 'subTopic'>): 
   return `${found?.name ?? topic}: ${found?.subTopics.find((one) => one.key === subTopic)?.name ?? subTopic}`
 }
 
+/** A name as a mail greets it: whoever types an address of somebody else could send them an advertisement in the place of the name. */
+export const greetable = (name: string): string =>
+  /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\. [\p{L}\p{M}'’ -]+)*\.?$/u.test(name) ? name : 'customer'
+
 /** What a complaint is about, in words. */
 export const complaintAbout = ({ topic = '' }: Pick<NewTicket, 'topic'>): string =>
   COMPLAINT_SUBJECTS[isComplaintSubject(topic) ? topic : 'other']
@@ -55,17 +59,16 @@ export const deskNotice = (config: Config, ticket: NewTicket): Message =>
 /** To the sender of an enquiry: confirms receipt and says how long it takes. */
 export const enquiryAcknowledgement = (config: Config, email: string, ticket: NewTicket): Message =>
   plainMail(config, email, `We have your enquiry ${ticket.number}`, [
-    `Dear ${ticket.name},`,
+    `Dear ${greetable(ticket.name)},`,
     `Thank you for your enquiry. Its number is ${ticket.number}. We call you within ${ANSWER_WITHIN} at ${ticket.phone ?? ''}.`,
   ])
 
-/** To the sender of a help request: the number to quote. */
+/** To the sender of a help request: the number to quote. Without the text: anybody can have this mail sent to anybody. */
 export const helpAcknowledgement = (config: Config, email: string, ticket: NewTicket): Message =>
   plainMail(config, email, `We have your request ${ticket.number}`, [
-    `Dear ${ticket.name},`,
+    `Dear ${greetable(ticket.name)},`,
     `Thank you for writing to us. Your request has the number ${ticket.number}. We answer within ${ANSWER_WITHIN}.`,
     `You wrote about: ${topicName(ticket)}`,
-    ticket.text,
   ])
 
 /** The answer of staff. The number in the subject lets the sender reply to it. */
@@ -76,7 +79,7 @@ export const ticketAnswer = (
   answer: string,
 ): Message =>
   plainMail(config, email, `Re: ${ticketSubject(ticket)} (${ticket.number})`, [
-    `Dear ${ticket.name === '' ? 'customer' : ticket.name},`,
+    `Dear ${greetable(ticket.name)},`,
     answer,
     `If this doesn’t answer it, reply to this mail or write to ${config.SUPPORT_EMAIL}, and name the number ${ticket.number}.`,
     ...(ticket.text === ''

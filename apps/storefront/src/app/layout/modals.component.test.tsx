@@ -123,7 +123,11 @@ describe('asking for help', () => {
     const held = Promise.withResolvers<void>()
     const answer = async () => {
       await held.promise
-      return { message: 'Your request is number 4711.', ticket: '4711' }
+      return {
+        message: 'Your request is number 4711.',
+        ticket: '4711',
+        complaint: { id: 'c-1', href: '/complaints?id=c-1&key=k1' },
+      }
     }
     const shop = await start({ raiseIssue: answer, needHelp: answer, submitHelpRequest: answer })
     await about.selectOptions('An order I placed')
@@ -134,6 +138,9 @@ describe('asking for help', () => {
     await send.dblClick()
     held.resolve()
     await expect.element(box.getByText('Your request is number 4711.')).toBeVisible()
+    await expect
+      .element(box.getByRole('link', { name: 'Open the complaint' }))
+      .toHaveAttribute('href', '/complaints?id=c-1&key=k1')
     expect(send.elements()).toEqual([])
     expect(
       shop.names().filter((name) => /^(raiseIssue|needHelp|submitHelpRequest)$/.test(name)),

@@ -12,8 +12,8 @@ import { useRouter } from '@tanstack/react-router'
 import { showAlert } from '@upchar/web/alerts'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../shell/api/api.ts'
+import { upload } from '../../shell/api/upload.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { uploadLetter } from './upload-letter.ts'
 
 const FIELDS = ['gstin', 'kind', 'approval_number', 'pincode', 'file_id'] as const
 type Name = (typeof FIELDS)[number]
@@ -49,7 +49,7 @@ export function SezForm({ customer }: { customer: Customer }) {
     check,
     send: async ({ texts, file }) => {
       if (file === null) throw new Error('the check lets no form without a letter pass')
-      const uploaded = await uploadLetter(file)
+      const uploaded = await upload('uploadFile', file, {})
       if (!uploaded.ok) return formResult(uploaded)
       return formResult(
         await api('claimSez', {

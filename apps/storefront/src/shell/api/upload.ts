@@ -11,7 +11,13 @@ type Uploading =
   | 'updateCreditFile'
   | 'readOrderPadFile'
   | 'uploadSellerFile'
+  | 'uploadFile'
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
+/** For forms that wait for the file without a bar. */
+const unwatched = (): UploadOptions => ({
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+})
 
 /** A single attempt. Only XMLHttpRequest reports upload progress. */
 const attempt = <N extends Uploading>(
@@ -52,7 +58,7 @@ export async function upload<N extends Uploading>(
   name: N,
   file: File,
   query: Readonly<Record<string, string>>,
-  options: UploadOptions,
+  options: UploadOptions = unwatched(),
 ): Promise<ApiResult<Answer<N>>> {
   const first = await attempt(name, file, query, options)
   if (

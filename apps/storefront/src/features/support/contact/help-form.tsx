@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HELP_TOPICS, helpTopic } from '@upchar/kernel/help-topics'
 import type { HelpKind } from '@upchar/kernel/help-topics'
-import { Button } from '@upchar/ui/button'
+import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
@@ -83,9 +83,14 @@ export function HelpForm({
   if (answer)
     return (
       <SentNote message={answer.message}>
-        <Button look="outline" className="self-start" onClick={onClose}>
-          Close
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {answer.complaint ? (
+            <LinkButton href={answer.complaint.href}>Open the complaint</LinkButton>
+          ) : null}
+          <Button look="outline" onClick={onClose}>
+            Close
+          </Button>
+        </div>
       </SentNote>
     )
   return (
