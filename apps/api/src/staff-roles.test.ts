@@ -233,6 +233,7 @@ const rights = {
   staffPrintPapers: ['support', 'admin'],
   staffRecordTemperature: ['support', 'admin'],
   staffListCouriers: ['support', 'admin'],
+  staffBookParcels: ['support', 'admin'],
   staffBookParcel: ['support', 'admin'],
   staffAskPickup: ['support', 'admin'],
   staffCancelBooking: ['support', 'admin'],

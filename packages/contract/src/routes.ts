@@ -334,6 +334,7 @@ export const routes = {
   staffMoveParcel: staffPost('/api/staff/parcels/{id}/state', 'orders.ship'),
   staffUndoParcelMove: staffPost('/api/staff/parcels/{id}/undo', 'orders.ship'),
   staffListCouriers: staffGet('/api/staff/parcels/{id}/couriers', 'orders.ship'),
+  staffBookParcels: staffPost('/api/staff/dispatch/book', 'orders.ship'),
   staffBookParcel: staffPost('/api/staff/parcels/{id}/booking', 'orders.ship'),
   staffAskPickup: staffPost('/api/staff/parcels/{id}/booking/pickup', 'orders.ship'),
   staffCancelBooking: staffPost('/api/staff/parcels/{id}/booking/cancel', 'orders.ship'),

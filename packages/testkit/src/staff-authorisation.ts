@@ -237,6 +237,7 @@ export const staffRows = {
   staffPrintPapers: 'role',
   staffRecordTemperature: 'role',
   staffListCouriers: 'role',
+  staffBookParcels: 'role',
   staffBookParcel: 'role',
   staffAskPickup: 'role',
   staffCancelBooking: 'role',

@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Checkbox } from '@upchar/ui/checkbox'
 
 /** The rows of a list that the next action is for, by id. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
-  return { chosen, toggle, choose: (ids: readonly string[]) => setChosen(new Set(ids)) }
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const choose = useCallback((ids: readonly string[]) => setChosen(new Set(ids)), [])
+  return { chosen, toggle, choose }
 }
 
 /** Chooses one row; `name` is what the row is known by. */

@@ -152,6 +152,7 @@ export const endpoints = {
   staffRecordTemperature: staffColdChain.staffRecordTemperature,
   staffListCouriers: staffCouriers.staffListCouriers,
   staffBookParcel: staffCouriers.staffBookParcel,
+  staffBookParcels: staffCouriers.staffBookParcels,
   staffAskPickup: staffCouriers.staffAskPickup,
   staffCancelBooking: staffCouriers.staffCancelBooking,
   staffGetCourierPaper: staffCouriers.staffGetCourierPaper,

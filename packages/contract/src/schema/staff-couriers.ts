@@ -20,6 +20,9 @@ export const courierBooking = z
   })
   .nullable()
 
+/** Each takes the courier’s API some calls: more would keep the browser waiting. */
+const MOST_AT_ONCE = 50
+
 const version = z.int32()
 const params = z.object({ id })
 
@@ -104,6 +107,32 @@ export const staffBookParcel = endpoint({
     },
     { code: 'courier_too_slow', status: 409, means: 'Cold goods wouldn’t stay cold for so long' },
     { code: 'awb_taken', status: 409, means: 'Another parcel has this AWB; detail.order names it' },
+  ],
+})
+
+export const staffBookParcels = endpoint({
+  summary:
+    'Books several packed parcels, each with the cheapest courier that suits it and within a cost, one after the other; says beside each with whom, or why not. A repeat makes no second AWB (OPS-02)',
+  tag: 'staff orders',
+  body: z.object({
+    parcels: z.array(z.object({ id, version })).min(1).max(MOST_AT_ONCE),
+    /** What a parcel may cost, at most. */
+    most_cost: rupees.positive(),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** In the order sent, each once; `message` null: booked. */
+    results: z.array(
+      z.object({
+        id: z.string(),
+        message: z.string().nullable(),
+        booked: z.object({ courier: z.string(), cost: rupees, awb: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  refusals: [
+    ...staffRefusals,
+    { code: 'courier_off', status: 409, means: 'No courier’s API is in the settings' },
   ],
 })
 

@@ -26,6 +26,10 @@ export const busyMs = 2 * 60_000
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'booking_busy'
 }
+type Choose = (
+  rates: readonly CourierRate[],
+  bookable: Bookable,
+) => Result<CourierRate, Refusal & { code: 'rate_changed' | 'courier_too_slow' }>
 type Begun = Pick<Booking, 'id' | 'reference'> & { awb: string | null; isResumed: boolean }
 
 const choiceOf = ({ courierId, name, costPaise }: CourierRate) => ({
@@ -73,17 +77,13 @@ function begin(
 }
 
 /** The courier as it is at this moment: at the cost that staff have seen, and fast enough for cold goods. */
-async function chosenRate(
-  courier: CourierApi,
-  { toBook, coldHours }: Bookable,
-  wanted: Pick<Body<'staffBookParcel'>, 'courier' | 'cost'>,
-) {
-  const rates = await courier.rates(toBook)
-  if (!rates.ok) return callFailed(rates.error)
-  const rate = rates.value.find(({ courierId }) => courierId === wanted.courier)
-  if (rate === undefined || rate.costPaise !== wireToPaise(wanted.cost)) return rateChanged()
-  return coldHours !== null && !keepsCold(coldHours, rate.days) ? tooSlow() : ok(rate)
-}
+const asSeen =
+  (wanted: Pick<Body<'staffBookParcel'>, 'courier' | 'cost'>): Choose =>
+  (rates, { coldHours }) => {
+    const rate = rates.find(({ courierId }) => courierId === wanted.courier)
+    if (rate === undefined || rate.costPaise !== wireToPaise(wanted.cost)) return rateChanged()
+    return coldHours !== null && !keepsCold(coldHours, rate.days) ? tooSlow() : ok(rate)
+  }
 
 /**
  * What the courier made of a booking. One that failed in the middle may have its AWB: that is the earlier choice's, with its cost, whatever
@@ -105,32 +105,52 @@ async function bookAt(
   return courier.book({ ...toBook, reference }, rate.courierId)
 }
 
-/**
- * Books a packed parcel (OPS-02). The row is written before the courier is called, so that a call without an answer, or a process that ends
- * in the middle, leaves a number by which the next attempt, or the job, finds what was made.
- */
+/** Books a packed parcel with the courier that staff have chosen (OPS-02). */
 export async function bookParcel(
   context: Context,
   staffId: string,
   id: string,
   body: Body<'staffBookParcel'>,
 ): Promise<HandlerResult<'staffBookParcel'>> {
+  const booked = await bookWith(context, staffId, id, {
+    version: body.version,
+    isAnswer: ({ courierId }) => courierId === body.courier,
+    choose: asSeen(body),
+  })
+  return booked.ok ? ok({ success: true, awb: booked.value.awb }) : booked
+}
+
+type Refusals = Extract<HandlerResult<'staffBookParcel'>, { ok: false }>['error']
+
+/**
+ * Books a packed parcel (OPS-02). `isAnswer`: a booking that is finished is the answer to a second press. The row is written before the courier is called, so that a call without an answer, or a process that ends
+ * in the middle, leaves a number by which the next attempt, or the job, finds what was made.
+ */
+export async function bookWith(
+  context: Context,
+  staffId: string,
+  id: string,
+  {
+    version,
+    isAnswer,
+    choose,
+  }: { version: number; isAnswer: (live: Booking) => boolean; choose: Choose },
+): Promise<Result<{ awb: string; courier: string; costPaise: number }, Refusals>> {
   const { courier } = context
   if (courier === undefined) return courierOff()
   const found = await parcelToBook(context, id)
   if (!found.ok) return found
   const before = await findLive(context.db, id)
-  if (before?.awb != null && before.courierId === body.courier)
-    return ok({ success: true, awb: before.awb })
-  const rate = await chosenRate(courier, found.value, body)
+  if (before?.awb != null && isAnswer(before)) return ok({ ...before, awb: before.awb })
+  const rates = await courier.rates(found.value.toBook)
+  if (!rates.ok) return callFailed(rates.error)
+  const rate = choose(rates.value, found.value)
   if (!rate.ok) return rate
-  const begun = await begin(context, staffId, found.value, {
-    version: body.version,
-    rate: rate.value,
-  })
+  const begun = await begin(context, staffId, found.value, { version, rate: rate.value })
   if (!begun.ok) return begun
   const { id: bookingId, reference, awb } = begun.value
-  if (awb !== null) return ok({ success: true, awb })
+  const chosen = { courier: rate.value.name, costPaise: rate.value.costPaise }
+  if (awb !== null) return ok({ ...chosen, awb })
   const booked = await bookAt({ courier, db: context.db }, begun.value, found.value, rate.value)
   if (!booked.ok) {
     await setBusy(context.db, bookingId, null)
@@ -138,5 +158,8 @@ export async function bookParcel(
     return callFailed(booked.error)
   }
   const finished = await finishBooking(context, id, booked.value)
-  return finished.ok ? ok({ success: true, awb: booked.value.awb }) : finished
+  if (!finished.ok) return finished
+  // One that had failed in the middle may be the earlier choice's.
+  const { courier: name, costPaise } = (await findLive(context.db, id)) ?? chosen
+  return ok({ awb: booked.value.awb, courier: name, costPaise })
 }

@@ -233,6 +233,39 @@ describe('couriers by API', () => {
     expect(await atCourier(order.order_number)).toHaveLength(1)
   })
 
+  it('OPS-02 books several at once, each with the cheapest that suits it and within the cost, and one AWB each however often it is pressed', async () => {
+    const surfaced = (await packedForCash()).parcel
+    const cold = (await packedAndPaid({ coldChain: true })).parcel
+    const { sku } = await goods.addVariant()
+    const unpacked = await parcelOf((await buyInCash(world, { sku })).order.order_id)
+    const parcels = [surfaced, unpacked, cold].map(({ id, version }) => ({ id, version }))
+    const press = (by: Visitor, most: number) =>
+      by.call('staffBookParcels', { body: { parcels, most_cost: most } })
+    const dear = await press(desk, 80)
+    expect(dear.body.results).toMatchObject([
+      {
+        id: surfaced.id,
+        message: 'The cheapest courier asks ₹94.63, more than ₹80.',
+        booked: null,
+      },
+      { id: unpacked.id, message: expect.stringContaining('only a packed one is booked') },
+      { id: cold.id, booked: null },
+    ])
+    const [one, two] = await Promise.all([press(desk, 200), press(other, 200)])
+    const again = await press(desk, 200)
+    expect(again.body.results).toMatchObject([
+      { message: null, booked: { courier: 'Narmada Example Surface', cost: 94.63 } },
+      { message: expect.stringContaining('only a packed one is booked'), booked: null },
+      { message: null, booked: { cost: 88 } },
+    ])
+    const awbs = [one, two, again].flatMap(({ body }) =>
+      body.results.flatMap(({ booked }) => (booked === null ? [] : [booked.awb])),
+    )
+    expect(new Set(awbs).size).toBe(2)
+    for (const { id } of [surfaced, cold]) expect(await choiceOf(id)).toHaveLength(1)
+    await sound()
+  })
+
   it('OPS-02 a process that ended in the middle leaves a number by which the job finds the AWB', async () => {
     const { order, parcel } = await packedForCash()
     await bookAndEnd(parcel.id)

@@ -18,6 +18,10 @@ export const rateChanged = () =>
     'rate_changed',
     'This courier’s cost has changed, or it serves this way no more. Compare again.',
   )
+export const noneServes = () =>
+  refusal('rate_changed', 'No courier goes there in time. Choose one yourself, and type its AWB.')
+export const tooDear = (cost: string, most: string) =>
+  refusal('rate_changed', `The cheapest courier asks ${cost}, more than ${most}.`)
 export const tooSlow = () =>
   refusal('courier_too_slow', 'The box would not stay cold for so long. Choose a faster courier.')
 

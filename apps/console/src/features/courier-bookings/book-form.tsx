@@ -5,6 +5,7 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { Choice } from '../../kit/choice.tsx'
 import { rupees } from '../../kit/format.ts'
+import { useFormFocus } from '../../kit/use-form-focus.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { useBookingChange } from './use-booking-change.ts'
 import { courierWords, firstChoice, type Couriers } from './words.ts'
@@ -26,8 +27,11 @@ export function BookForm({
     gcTime: 0,
     retry: false,
   })
+  const element = useFormFocus<HTMLElement>()
   return (
     <section
+      ref={element}
+      tabIndex={-1}
       aria-label={`Couriers for ${number}`}
       className="flex flex-col gap-3 rounded-md bg-panel p-4 text-body-sm"
     >

@@ -1,2 +1,3 @@
 export { BookForm } from './book-form.tsx'
+export { BookParcels } from './book-parcels.tsx'
 export { BookingLine } from './booking-line.tsx'

@@ -5,6 +5,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { ChooseAll, failuresOf, RowProblems } from '../../kit/chosen.tsx'
 import type { RowProblem } from '../../kit/chosen.tsx'
 import { useCall } from '../../shell/api/ask.ts'
+import { BookParcels } from '../courier-bookings/index.ts'
 import type { Stage } from './search.ts'
 import { paperHref, parcelsWords } from './words.ts'
 import type { DispatchParcel, PaperKind } from './words.ts'
@@ -54,6 +55,7 @@ export function StageActions({
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[]) => void
 }) {
+  const [booking, setBooking] = useState(false)
   const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const client = useQueryClient()
   const picked = parcels.filter(({ id }) => chosen.has(id))
@@ -73,6 +75,7 @@ export function StageActions({
   })
   const none = picked.length === 0
   const ids = picked.map(({ id }) => id)
+  const bookable = picked.filter(({ can_book: can }) => can)
   return (
     <section aria-label="Chosen parcels" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -95,6 +98,11 @@ export function StageActions({
                 {name}
               </LinkButton>
             ))}
+        {bookable.length > 1 && !booking ? (
+          <Button look="outline" onClick={() => setBooking(true)}>
+            Book couriers
+          </Button>
+        ) : null}
         {none || move === null ? null : (
           <Button
             busy={send.isPending}
@@ -113,6 +121,9 @@ export function StageActions({
         {none || move === null ? null : <p className="text-caption text-text-muted">{move.note}</p>}
       </div>
       <RowProblems problems={problems} />
+      {booking ? (
+        <BookParcels parcels={bookable} onDone={onChoose} onClose={() => setBooking(false)} />
+      ) : null}
     </section>
   )
 }

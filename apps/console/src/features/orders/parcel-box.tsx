@@ -148,10 +148,10 @@ function Actions({
   open: boolean
   onOpen: (form: Form) => void
 }) {
-  if (open) return null
   const isOver = parcel.state === 'cancelled' || parcel.state === 'refunded'
+  // Hidden, not gone: the focus goes back to the button that opened a form.
   return (
-    <div className="flex flex-wrap gap-3">
+    <div hidden={open} className={open ? undefined : 'flex flex-wrap gap-3'}>
       {parcel.can_book ? <Button onClick={() => onOpen('book')}>Compare couriers</Button> : null}
       {isOver || parcel.booking !== null ? null : (
         <Button

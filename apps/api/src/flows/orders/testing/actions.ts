@@ -16,6 +16,7 @@ export const actions = {
   // Who has a page open: gone within two minutes.
   staffKeepOrderOpen: null,
   // The answer of a courier's API is a part of these.
+  staffBookParcels: 'apps/api/src/modules/couriers/couriers.test.ts',
   staffBookParcel: 'apps/api/src/modules/couriers/couriers.test.ts',
   staffAskPickup: 'apps/api/src/modules/couriers/couriers.test.ts',
   staffCancelBooking: 'apps/api/src/modules/couriers/couriers.test.ts',

@@ -222,6 +222,76 @@ it('OPS-02 compares couriers, begins with the cheapest that keeps the goods cold
   expect(shop.calls('staffBookParcel')[0]?.body).toEqual({ version: 3, courier: 51, cost: 123 })
 })
 
+it('OPS-02 books the chosen parcels at once and shows parcel by parcel with whom, or why not', async () => {
+  let isBooked = false
+  const shop = showConsole('/console/dispatch?stage=packed', {
+    staffListDispatch: () =>
+      list([
+        parcel('UP-1', { state: 'packed', can_book: !isBooked }),
+        parcel('UP-2', { state: 'packed', can_book: true }),
+        parcel('UP-3', { state: 'packed', can_book: false }),
+      ])(),
+    staffBookParcels: () => {
+      isBooked = true
+      return {
+        results: [
+          {
+            id: 'p-UP-1',
+            message: null,
+            booked: { courier: 'Narmada Surface', cost: 94.63, awb: '1900000000001' },
+          },
+          {
+            id: 'p-UP-2',
+            message: 'The cheapest courier asks ₹123, more than ₹100.',
+            booked: null,
+          },
+        ],
+      }
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+  await page.getByRole('button', { name: 'Book couriers' }).click()
+  const form = page.getByRole('form', { name: 'Book couriers' })
+  const most = form.getByLabelText('Rupees that a parcel may cost at most')
+  await expect.element(most).toHaveFocus()
+  await form.getByRole('button', { name: 'Book 2 parcels' }).click()
+  await expect.element(most).toHaveAccessibleDescription(/Enter an amount in rupees/)
+  await most.fill('100')
+  await form.getByRole('button', { name: 'Book 2 parcels' }).click()
+  await expect
+    .element(form.getByText('UP-1: Narmada Surface, ₹94.63, AWB 1900000000001'))
+    .toBeVisible()
+  await expect
+    .element(form.getByRole('alert'))
+    .toMatchTextContent('UP-2: The cheapest courier asks ₹123, more than ₹100.')
+  await expect.element(form.getByRole('button', { name: 'Book 1 parcel' })).toBeVisible()
+  expect(shop.calls('staffBookParcels').map(({ body }) => body)).toEqual([
+    {
+      parcels: [
+        { id: 'p-UP-1', version: 3 },
+        { id: 'p-UP-2', version: 3 },
+      ],
+      most_cost: 100,
+    },
+  ])
+})
+
+it('OPS-02 the focus goes back to the button that compared couriers', async () => {
+  showConsole('/console/dispatch?stage=packed', {
+    staffListDispatch: list([parcel('UP-2', { state: 'packed', can_book: true })]),
+    staffListCouriers: () => rates,
+  })
+  const opener = page.getByRole('button', { name: 'Compare couriers for UP-2' })
+  await expect.element(opener).toBeVisible()
+  const button = opener.element()
+  if (button instanceof HTMLElement) button.focus()
+  await userEvent.keyboard('{Enter}')
+  const couriers = page.getByRole('region', { name: 'Couriers for UP-2' })
+  await expect.element(couriers).toHaveFocus()
+  await couriers.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(opener).toHaveFocus()
+})
+
 it('OPS-02 a booked parcel has the courier’s papers, a pick-up, and a way to end it with a reason', async () => {
   const booking = {
     reference: 'UP-1-1',

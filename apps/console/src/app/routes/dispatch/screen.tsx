@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
@@ -47,14 +47,19 @@ export function DispatchScreen() {
   }>()
   const close = () => setOpen(undefined)
   const hasLeft = stage === 'handed_over'
-  const columns = dispatchColumns({
-    chosen,
-    onToggle: toggle,
-    onBox: hasLeft ? undefined : (parcel) => setOpen({ form: 'box', parcel }),
-    onGoods: stage === 'to_pack' ? (parcel) => setOpen({ form: 'goods', parcel }) : undefined,
-    onCourier: hasLeft ? undefined : (parcel) => setOpen({ form: 'courier', parcel }),
-    onBook: (parcel) => setOpen({ form: 'book', parcel }),
-  })
+  // Other columns are other cells: the button that opened a form would be another one, without the focus.
+  const columns = useMemo(
+    () =>
+      dispatchColumns({
+        chosen,
+        onToggle: toggle,
+        onBox: hasLeft ? undefined : (parcel) => setOpen({ form: 'box', parcel }),
+        onGoods: stage === 'to_pack' ? (parcel) => setOpen({ form: 'goods', parcel }) : undefined,
+        onCourier: hasLeft ? undefined : (parcel) => setOpen({ form: 'courier', parcel }),
+        onBook: (parcel) => setOpen({ form: 'book', parcel }),
+      }),
+    [chosen, toggle, hasLeft, stage],
+  )
   return (
     <Page title="Dispatch" note={NOTE} fixed>
       <StateLinks links={stageLinks(search, answer.data?.totals)} />
