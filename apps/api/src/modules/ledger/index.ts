@@ -19,7 +19,6 @@ export {
   insertWalletRefundRule,
   lockWalletRefundRule,
   walletRefundRuleNow,
-  type WalletRefundRule,
 } from './store/refund-rule.ts'
 export {
   bookedPaise,

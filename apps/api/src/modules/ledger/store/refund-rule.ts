@@ -3,7 +3,7 @@ import { desc, sql } from '../../../platform/db/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { walletRefundRule } from '../tables.ts'
 
-export type WalletRefundRule = {
+type WalletRefundRule = {
   allowed: boolean
   clearedBy: string
   /** Null: nobody has ever set it. */
