@@ -32,13 +32,13 @@ afterAll(async () => {
 })
 
 const ofOrders =
-  /^\/api\/(orders|staff\/(orders|parcels|dispatch|returns|quarantine|hand-refunds))(\/|$)/
+  /^\/api\/(orders|complaints|staff\/(orders|parcels|dispatch|returns|quarantine|hand-refunds|tickets))(\/|$)/
 const rows = Object.entries<Action | string | null>(actions)
 const written = rows.flatMap(([name, action]): [string, Action][] =>
   action !== null && typeof action === 'object' ? [[name, action]] : [],
 )
 
-it('ORDER-01 names every action of orders, parcels, returns and refunds', async () => {
+it('ORDER-01 names every action of orders, parcels, returns, refunds and complaints', async () => {
   const all = Object.entries(routes)
     .filter(([, { method, path }]) => method !== 'GET' && ofOrders.test(path))
     .map(([name]) => name)

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@upchar/contract/routes'
 import { packOrders } from '@upchar/testkit/packing'
+import { complaintActions } from './actions-of-complaints.ts'
 import { parcelActions } from './actions-of-parcels.ts'
 import { returnActions } from './actions-of-returns.ts'
 import { audited, bought, type Action } from './made-ready.ts'
 
-/** Every action of orders, parcels, returns and refunds; null: it writes nothing that lasts. A text: what tests it. */
+/** Every action of orders, parcels, returns, refunds and complaints; null: it writes nothing that lasts. A text: what tests it. */
 export const actions = {
   ...parcelActions,
   ...returnActions,
+  ...complaintActions,
   previewCancel: null,
   staffPreviewCancel: null,
   staffPreviewCancels: null,
@@ -62,5 +64,7 @@ export const actions = {
         })
     },
   },
+  // What the buyer has read of a recall, which must have begun.
+  acknowledgeRecall: 'apps/api/src/flows/recalls/recall-notices.test.ts',
   staffRecordTemperature: 'apps/api/src/flows/returns/whole-or-absent.test.ts',
 } satisfies Partial<Record<RouteName, Action | string | null>>
