@@ -68,7 +68,8 @@ function CloseWarning({ email }: { email: string }) {
   return (
     <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
       This can’t be undone. The account for{' '}
-      <strong className="[overflow-wrap:anywhere]">{email}</strong> can’t be opened again.
+      <strong className="[overflow-wrap:anywhere]">{email}</strong> can’t be opened again. Your
+      wallet and reward points end with it: they are never paid out.
     </p>
   )
 }
