@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'customer.block': 'Blocked a customer',
   'customer.unblock': 'Unblocked a customer',
   'customer.merge': 'Merged two accounts of a customer',
+  'customer.nominee': 'The customer named a nominee',
+  'customer.nominee_removed': 'The customer removed the nominee',
   'customer.own_data': 'The customer downloaded the own data',
   'customer.act_ask': 'Asked a customer to be let order for them',
   'customer.act_begin': 'Began to order for a customer',

@@ -83,6 +83,11 @@ const privacy: Policy = {
         'With your account; without one {consent_days} days',
       ],
       [
+        'Name and contact of your nominee',
+        'To know who acts for you about your data in the event of your death or incapacity',
+        'Until you remove it or close your account',
+      ],
+      [
         'Licences and documents',
         'To check that you may buy what the law restricts',
         'Encrypted, as long as the law asks for them',
@@ -147,7 +152,7 @@ const privacy: Policy = {
     ),
     heading('Your rights'),
     text(
-      'You can ask what we keep about you, have it corrected or deleted, and complain: to our grievance officer below, and to the Data Protection Board of India. Write to {support_email}. Orders and invoices are kept as long as tax law asks for them.',
+      'You can ask what we keep about you, have it corrected or deleted, name a person who does so in the event of your death or incapacity (under “Privacy” in your account), and complain: to our grievance officer below, and to the Data Protection Board of India. Write to {support_email}. Orders and invoices are kept as long as tax law asks for them.',
     ),
   ],
 }

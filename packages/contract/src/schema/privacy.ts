@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CONSENT_PLACES, CONSENT_PURPOSES } from '@upchar/kernel/consents'
 import { endpoint } from './endpoint.ts'
-import { guestId } from './common.ts'
+import { asciiLine, guestId } from './common.ts'
+import { contactMissing, phoneInvalid } from './support.ts'
 
 const purpose = z.enum(CONSENT_PURPOSES)
 
@@ -45,4 +46,47 @@ export const setConsent = endpoint({
       means: 'Mails about goods belong to an address: sign in first',
     },
   ],
+})
+
+/** Who exercises the customer's rights in the event of death or incapacity; null: nobody is named. */
+export const nominee = z
+  .object({
+    name: z.string(),
+    /** In the customer's words: daughter, partner. */
+    relation: z.string(),
+    /** Ten digits; empty if none. */
+    phone: z.string(),
+    email: z.string(),
+    named_at: z.iso.datetime(),
+  })
+  .nullable()
+const nominated = z.object({ success: z.literal(true), nominee })
+
+export const getNominee = endpoint({
+  summary: 'Whom the customer has named to act for them (DPDP Act s.14)',
+  tag: 'privacy',
+  answer: nominated,
+  refusals: [],
+})
+
+export const setNominee = endpoint({
+  summary: 'Names the person who acts for the customer after death or incapacity (DPDP Act s.14)',
+  tag: 'privacy',
+  body: z.object({
+    name: asciiLine(80).min(2, 'Enter the name'),
+    relation: asciiLine(60).min(2, 'Enter who the person is to you'),
+    /** At least one of the two. */
+    phone: z.string().trim().max(20).default(''),
+    email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  }),
+  answer: nominated,
+  refusals: [contactMissing, phoneInvalid],
+})
+
+export const removeNominee = endpoint({
+  summary: 'Takes the nomination back',
+  tag: 'privacy',
+  body: z.object({}),
+  answer: nominated,
+  refusals: [],
 })

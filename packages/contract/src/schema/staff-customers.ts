@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { endpoint } from './endpoint.ts'
 import { kycLicence } from './kyc.ts'
-import { consentChoice } from './privacy.ts'
+import { consentChoice, nominee } from './privacy.ts'
 import { usedLicence } from './orders.ts'
 import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
 
@@ -93,6 +93,8 @@ export const staffGetCustomer = endpoint({
     ),
     /** What the customer allowed and refused, the newest 50 first (DPDP Act s.6). */
     consents: z.array(consentChoice),
+    /** Who acts for the customer after death or incapacity (DPDP Act s.14). */
+    nominee,
     /** The latest hundred, newest first. */
     notes: z.array(note),
   }),

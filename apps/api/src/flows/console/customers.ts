@@ -8,7 +8,7 @@ import {
 } from '../../modules/accounts/index.ts'
 import { buyerOf, licencesOnRecord, newestApplicationOf } from '../../modules/kyc/index.ts'
 import { ordersForStaff } from '../../modules/orders/index.ts'
-import { choicesOf } from '../../modules/privacy/index.ts'
+import { choicesOf, nomineeOf } from '../../modules/privacy/index.ts'
 import { customerNotes, recordView, writeNote } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -37,11 +37,12 @@ export async function getCustomer(
   const { db, clock } = context
   const shown = await showCustomerForStaff(db, id, clock.now())
   if (shown === undefined) return customerUnknown()
-  const [{ kycStatus }, licences, applicationId, consents, notes] = await Promise.all([
+  const [{ kycStatus }, licences, applicationId, consents, nominee, notes] = await Promise.all([
     buyerOf(context, db, id),
     licencesOnRecord(context, db, id),
     newestApplicationOf(db, id),
     choicesOf(db, { customer: { customerId: id } }),
+    nomineeOf(db, id),
     customerNotes(db, id),
     recordView(context, staff.staffId, { kind: 'customer', id }),
   ])
@@ -55,6 +56,7 @@ export async function getCustomer(
       licences,
     },
     consents,
+    nominee,
     notes,
   })
 }

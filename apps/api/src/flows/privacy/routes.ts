@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { ok } from '@upchar/kernel/result'
+import { nomineeOf } from '../../modules/privacy/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getConsents } from './get-consents.ts'
+import { removeNominee, setNominee } from './nominee.ts'
 import { setConsent } from './set-consent.ts'
 
 export function registerPrivacyRoutes(app: FastifyInstance, context: Context): void {
@@ -9,4 +12,15 @@ export function registerPrivacyRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'setConsent', (call) => setConsent(context, call, call.body), {
     rateLimitPerMinute: 30,
   })
+  bind(app, context, 'getNominee', async ({ customer }) =>
+    ok({ success: true, nominee: await nomineeOf(context.db, customer.customerId) }),
+  )
+  bind(
+    app,
+    context,
+    'setNominee',
+    ({ customer, body }) => setNominee(context, customer.customerId, body),
+    { rateLimitPerMinute: 5 },
+  )
+  bind(app, context, 'removeNominee', ({ customer }) => removeNominee(context, customer.customerId))
 }

@@ -11,7 +11,7 @@ import {
   selectChoices,
   type Chooser,
   type ConsentRow,
-} from './store.ts'
+} from './store/consents.ts'
 
 /** A visitor as a call names them: the account if signed in, otherwise the guest. */
 export type Visit = { guestId?: string; customer?: { customerId: string } | undefined }

@@ -8,3 +8,5 @@ export {
   visitBy,
   type Visit,
 } from './consents.ts'
+export { nomineeOf } from './nominee-view.ts'
+export { deleteNomination, saveNomination } from './store/nominations.ts'

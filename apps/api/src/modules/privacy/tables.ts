@@ -31,3 +31,21 @@ export const consentRecord = pgTable(
     check('consent_record_of_one', sql`num_nonnulls(${t.customerId}, ${t.guestHash}) = 1`),
   ],
 )
+
+/** Who exercises a customer's rights in the event of death or incapacity (DPDP Act s.14). At most one of each customer. */
+export const nomination = pgTable(
+  'nomination',
+  {
+    customerId: text('customer_id')
+      .primaryKey()
+      .references(() => customer.id),
+    name: text('name').notNull(),
+    /** In the customer's words: daughter, partner. */
+    relation: text('relation').notNull(),
+    /** +91 and ten digits. */
+    phone: text('phone'),
+    email: text('email'),
+    namedAt: instant('named_at').notNull(),
+  },
+  (t) => [check('nomination_reachable', sql`num_nonnulls(${t.phone}, ${t.email}) >= 1`)],
+)

@@ -11,6 +11,9 @@ import { LoadedPart } from './loaded-part.tsx'
 const ConsentChoices = lazy(() =>
   import('./consent-choices.tsx').then((module) => ({ default: module.ConsentChoices })),
 )
+const NomineeCard = lazy(() =>
+  import('./nominee-card.tsx').then((module) => ({ default: module.NomineeCard })),
+)
 
 /** What the buyer allows, the own data as a file, and closing the account (AUTH-12). */
 export function PrivacyView({
@@ -40,6 +43,11 @@ export function PrivacyView({
             Download my data
           </LinkButton>
         </div>
+      </AccountCard>
+      <AccountCard title="Nominee">
+        <LoadedPart>
+          <NomineeCard />
+        </LoadedPart>
       </AccountCard>
       <AccountCard title="Close your account">
         <CloseAccount customer={customer} search={search} posted={posted} />

@@ -53,12 +53,14 @@ const moveLists: Move = (tx, { from, into }) =>
       then left(l.name, 40) || ' (' || right(l.id::text, 6) || ')' else l.name end
     where l.customer_id = ${from}`)
 
-/** A customer has one code: the surviving account's. */
-const moveCode: Move = async (tx, merge) => {
-  await tx.execute(sql`delete from referral_code where customer_id = ${merge.from}
-    and exists (select from referral_code where customer_id = ${merge.into})`)
-  await passes('referral_code')(tx, merge)
-}
+/** Where a customer has one row at most, the surviving account's stays. */
+const movesOne =
+  (table: string): Move =>
+  async (tx, merge) => {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where customer_id = ${merge.from}
+      and exists (select from ${sql.identifier(table)} where customer_id = ${merge.into})`)
+    await passes(table)(tx, merge)
+  }
 
 /**
  * What a merge (OPS-10) does with every column that names a customer. A test fails on a column that isn't here, and on one that
@@ -90,10 +92,11 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   'order_list.customer_id': { moves: moveLists },
   'quotation.customer_id': { moves: passes('quotation') },
-  'referral_code.customer_id': { moves: moveCode },
+  'referral_code.customer_id': { moves: movesOne('referral_code') },
   'referral.referrer_id': { moves: passes('referral', 'referrer_id') },
   'referral.referee_id': { moves: passes('referral', 'referee_id') },
   'complaint.customer_id': { moves: passes('complaint') },
+  'nomination.customer_id': { moves: movesOne('nomination') },
   'consent_record.customer_id': { moves: passes('consent_record') },
   'customer_note.customer_id': { moves: passes('customer_note') },
   'customer_session.customer_id': { stays: 'ended: nobody is signed in to it any more' },

@@ -10,6 +10,7 @@ import {
   ConsentsPanel,
   customerName,
   MergePanel,
+  NomineePanel,
   NotesPanel,
   OrdersPanel,
   ProfilePanel,
@@ -89,6 +90,7 @@ export function CustomerScreen() {
               <BlockPanel customer={data.customer} />
               <MergePanel customer={data.customer} />
               <ConsentsPanel data={data} />
+              <NomineePanel data={data} />
               <NotesPanel data={data} />
             </div>
           </div>

@@ -46,6 +46,7 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
   kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
   sessions: [],
   consents: [],
+  nominee: null,
   notes: [],
   ...part,
 })
@@ -355,6 +356,20 @@ describe('consents', () => {
       .element(panel.getByText(/^under Cookie choices, .*version 2 of 2 Nov 2026$/))
       .toBeVisible()
   })
+})
+
+it('DPDP s.14 shows whom the customer has named', async () => {
+  const nominee = {
+    name: 'Tara Rao',
+    relation: 'daughter',
+    phone: '9876543210',
+    email: '',
+    named_at: '2026-11-21T10:00:00.000Z',
+  }
+  showConsole('/console/customers/c-1', { ...opened(), staffGetCustomer: () => asha({ nominee }) })
+  const panel = page.getByRole('region', { name: 'Nominee' })
+  await expect.element(panel.getByText('Tara Rao')).toBeVisible()
+  await expect.element(panel.getByText('9876543210')).toBeVisible()
 })
 
 describe('notes', () => {

@@ -62,6 +62,7 @@ const asha = (): Omit<Answer<'staffGetCustomer'>, 'success'> => ({
   kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
   sessions: [],
   consents: [],
+  nominee: null,
   notes: [],
 })
 const customer = {

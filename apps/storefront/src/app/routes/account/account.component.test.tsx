@@ -139,6 +139,33 @@ describe('privacy', () => {
     localStorage.removeItem('upchar.tracking')
   })
 
+  it('DPDP s.14 names a nominee, changes and removes it', async () => {
+    const shop = await open('/account?selected=privacy', {
+      getConsents: () => ({ consents: [], history: [] }),
+      getNominee: () => ({ nominee: null }),
+      setNominee: ({ body }) => ({
+        nominee: { ...body, named_at: '2026-11-24T05:30:00.000Z' },
+      }),
+      removeNominee: () => ({ nominee: null }),
+    })
+    navigationStore.setState({ hydrated: true })
+    const field = (name: string) => main.getByRole('textbox', { name, exact: false })
+    await button('Name this person').click()
+    await expect.element(problems.getByRole('link')).toHaveLength(3)
+    await field('Full name').fill('Tara Rao')
+    await field('Who the person is to you').fill('daughter')
+    await field('Mobile number').fill('9876543210')
+    await button('Name this person').click()
+    await expect.element(main.getByText('Named on 24 Nov 2026')).toBeVisible()
+    expect(shop.calls('setNominee').map(({ body }) => body)).toEqual([
+      { name: 'Tara Rao', relation: 'daughter', phone: '9876543210', email: '' },
+    ])
+    await expect.element(button('Save the change')).toBeVisible()
+    await button('Remove the nominee').click()
+    await expect.element(button('Name this person')).toBeVisible()
+    expect(shop.calls('removeNominee')).toHaveLength(1)
+  })
+
   it('says that the choices can’t be loaded', async () => {
     await open('/account?selected=privacy', { getConsents: broken })
     navigationStore.setState({ hydrated: true })

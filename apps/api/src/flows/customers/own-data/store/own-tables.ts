@@ -63,6 +63,12 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   order_return_line: back,
   order_return_piece: back,
   order_return_photo: back,
+  recall_notice_order: order,
+  recall_notice: {
+    where: (id) =>
+      sql`t.id in (select notice_id from recall_notice_order where order_id in (select id from "order" where customer_id = ${id}))`,
+    leavesOut: ['buyer', 'acknowledged_by'],
+  },
   payment_order: checkout,
   payment_request: ofPaymentOrder,
   bank_credit: ofPaymentOrder,
@@ -108,6 +114,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   seller_application: { email: 'email' },
   seller_document: { column: 'application_id', of: 'seller_application' },
   consent_record: by,
+  nomination: by,
   customer_note: by,
   // The text of a mail holds links that open orders; the customer has it.
   mail_message: { email: 'to_address', leavesOut: ['text', 'html', 'attachments'] },

@@ -1,7 +1,7 @@
 import type { ConsentPlace, ConsentPurpose } from '@upchar/kernel/consents'
-import type { Handle } from '../../platform/db/database.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 /** Whose choices: an account's, or a guest's; exactly one is set. */
 export type Chooser = { customerId: string | null; guestHash: string | null }
