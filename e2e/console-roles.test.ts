@@ -26,6 +26,7 @@ describe('what a role may do', () => {
       'Stock',
       'Quarantine',
       'Recalls',
+      'Sellers',
       'Vouchers',
       'Volume prices',
       'Bought together',
@@ -80,6 +81,7 @@ describe('what a role may do', () => {
       'Customers',
       'KYC reviews',
       'Buying rules',
+      'Sellers',
       'Seller applications',
       'KYC questions',
     ])

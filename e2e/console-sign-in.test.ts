@@ -89,6 +89,7 @@ describe('signing in to the console', () => {
       'Customers',
       'KYC reviews',
       'Buying rules',
+      'Sellers',
       'Seller applications',
       'KYC questions',
     ])

@@ -236,6 +236,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   sez_days_wrong: 'Correct the days of the letter.',
   sale_unlicensed: 'Lead to the seller’s licences in the set-up.',
   seller_has_orders: 'Keep GST number and invoice prefix, or add another seller.',
+  not_suspended: 'Load the list again.',
   seller_unknown: 'Reload the set-up.',
   session_unknown: 'Reload the list of sessions.',
   sign_in_over: 'Restart sign-in with the password.',

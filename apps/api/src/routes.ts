@@ -56,6 +56,7 @@ import { registerPhoneRoutes } from './modules/phones/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
+import { registerSellerRoutes } from './flows/sellers/routes.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
 import { registerSellerApplicationsRoutes } from './modules/seller-applications/index.ts'
 import { registerSezRoutes } from './modules/sez/index.ts'
@@ -107,6 +108,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSellerApplicationsRoutes(app, context)
   registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
+  registerSellerRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerProductRoutes(app, context)
   registerStockRoutes(app, context)

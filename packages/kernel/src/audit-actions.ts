@@ -154,6 +154,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'seller_application.check': 'Checked an application to sell',
   'seller_application.approve': 'Approved an application to sell',
   'setup.organisation': 'Changed the organisation',
+  'seller.suspend': 'Suspended a seller',
+  'seller.lift': 'Lifted the suspension of a seller',
   'setup.add_seller': 'Added a seller',
   'setup.change_seller': 'Changed a seller',
   'setup.add_licence': 'Added a licence of a seller',

@@ -16,6 +16,8 @@ const roles = {
     'quotations.read',
     'recalls.change',
     'recalls.read',
+    'sellers.read',
+    'sellers.suspend',
     'tickets.read',
     'tickets.answer',
     'reviews.read',
@@ -36,7 +38,14 @@ const roles = {
     'vouchers.read',
     'policy.read',
   ],
-  kyc_reviewer: ['kyc.review', 'customers.read', 'customers.note', 'policy.read'],
+  kyc_reviewer: [
+    'kyc.review',
+    'customers.read',
+    'customers.note',
+    'policy.read',
+    'sellers.read',
+    'sellers.suspend',
+  ],
   catalogue: [
     'reviews.read',
     'goods.read',
@@ -66,6 +75,7 @@ const roles = {
     'quotations.read',
     'quotations.terms',
     'recalls.read',
+    'sellers.read',
     'requests.read',
     'requests.match',
     'remittances.read',
@@ -88,6 +98,7 @@ const roles = {
 } as const
 const onlyAdmin = [
   'recalls.withdraw',
+  'sellers.lift',
   'customers.merge',
   'wallet.limit',
   'wallet.refunds',

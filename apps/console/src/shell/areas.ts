@@ -297,6 +297,14 @@ export const AREAS: readonly Area[] = [
     group: 'Finance',
   },
   {
+    path: href.sellers,
+    name: 'Sellers',
+    short: 'Sellers',
+    Icon: UsersIcon,
+    permission: 'sellers.read',
+    group: 'Sellers',
+  },
+  {
     path: href.sellerApplications(),
     name: 'Seller applications',
     short: 'Applicants',
@@ -323,7 +331,7 @@ export const AREAS: readonly Area[] = [
   {
     path: href.sellerTax(),
     name: 'Sellers’ tax',
-    short: 'Sellers',
+    short: 'Tax facts',
     Icon: ReceiptIcon,
     permission: 'tax.read',
     group: 'Sellers',

@@ -65,6 +65,7 @@ export const href = {
   eDocuments: (search: Search = {}) => at('/e-documents', search),
   sellerApplications: (search: Search = {}) => at('/seller-applications', search),
   sez: (search: Search = {}) => at('/sez', search),
+  sellers: at('/sellers'),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),

@@ -81,6 +81,7 @@ import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as staffSellerApplications from './staff-seller-applications.ts'
+import * as staffSellers from './staff-sellers.ts'
 import * as sellerTax from './staff-seller-tax.ts'
 import * as taxReturns from './staff-tax-returns.ts'
 import * as staffBooks from './staff-books.ts'
@@ -188,6 +189,9 @@ export const endpoints = {
   staffOpenApplicant: staffSellerApplications.staffOpenApplicant,
   staffReviewApplicant: staffSellerApplications.staffReviewApplicant,
   staffApproveApplicant: staffSellerApplications.staffApproveApplicant,
+  staffListSellers: staffSellers.staffListSellers,
+  staffSuspendSeller: staffSellers.staffSuspendSeller,
+  staffLiftSuspension: staffSellers.staffLiftSuspension,
   staffListSellerTax: sellerTax.staffListSellerTax,
   staffAddLut: sellerTax.staffAddLut,
   staffEndLut: sellerTax.staffEndLut,

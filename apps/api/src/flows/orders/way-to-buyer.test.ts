@@ -19,6 +19,7 @@ const licences: SaleLicences = {
     return productClass === 'DRUG_H' ? new Set([far]) : productClass === 'BIO_C' ? new Set() : 'all'
   },
   boundGoods: () => [],
+  isSuspended: () => false,
   licencesFor: () => [],
 }
 const way: WayToBuyer = { plan, licences }

@@ -18,7 +18,7 @@ export { stockAtPlace, type FreeStock, type StockAtPlace } from './stock-at-plac
 export { planSale, sellStock } from './sell-stock.ts'
 export { freeStockText, selectFreeStock } from './store/free-stock.ts'
 export { returnToLots } from './store/stock.ts'
-export { withdrawBatch } from './store/withdraw.ts'
+export { endHoldsOfSeller, withdrawBatch } from './store/withdraw.ts'
 export { selectShelf, type ShelfLot } from './store/swap.ts'
 export { swapLots, type SwapProblem } from './swap-lots.ts'
 export { loadAvailabilityReference } from './store/reference.ts'

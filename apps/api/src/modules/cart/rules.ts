@@ -48,6 +48,7 @@ export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
   leadOnly: row.leadOnly,
   business: { name: row.categoryName, enabled: row.categoryEnabled },
   licensed: isLicensed(row, rights),
+  suspended: rights.licences.isSuspended(row.sellerId),
 })
 
 /**

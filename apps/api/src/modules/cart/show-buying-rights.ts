@@ -34,6 +34,7 @@ export async function showBuyingRights(
             {
               ...product,
               business: { name: categoryName, enabled: categoryEnabled },
+              suspended: sellerIds.every((sellerId) => rights.licences.isSuspended(sellerId)),
               licensed: sellerIds.some((sellerId) => isLicensed({ ...product, sellerId }, rights)),
             },
             policy,

@@ -123,7 +123,12 @@ const invoice = (input: Partial<InvoiceInput> = {}) =>
     at: new Date('2026-11-24T05:30:00Z'),
     lots: [],
     articles: new Map(),
-    sellerLicences: { premisesFor: () => 'all', boundGoods: () => [], licencesFor: () => [] },
+    sellerLicences: {
+      premisesFor: () => 'all',
+      boundGoods: () => [],
+      isSuspended: () => false,
+      licencesFor: () => [],
+    },
     licences: null,
     operator: { legalName: 'Upchar Marketplace Private Limited', gstin: '27AABCU7421K1Z5' },
     ...input,
@@ -299,6 +304,7 @@ describe('ORDER-06 the licences of the seller', () => {
   const sellerLicences: SaleLicences = {
     premisesFor: () => 'all',
     boundGoods: () => [],
+    isSuspended: () => false,
     licencesFor: ({ productClass, on }) => {
       asked.push({ productClass, on })
       return [held('MUM', 1), held('NAG', 2), held('ALL', null, '21B')]

@@ -144,6 +144,7 @@ describe('splitting an order by seller', () => {
             sellerLicences: {
               premisesFor: () => 'all',
               boundGoods: () => [],
+              isSuspended: () => false,
               licencesFor: () => [],
             },
             licences: null,

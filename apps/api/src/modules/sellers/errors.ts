@@ -84,3 +84,10 @@ export const yearNotOver = () =>
     message: 'This financial year is not over yet: the law counts whole years',
     field: 'financial_year',
   })
+export const samePersonLifts = () =>
+  err({
+    code: 'same_person' as const,
+    message: 'You have suspended this seller. Somebody else must lift it.',
+  })
+export const notSuspended = () =>
+  err({ code: 'not_suspended' as const, message: 'This seller isn’t suspended.' })

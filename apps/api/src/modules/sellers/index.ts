@@ -1,3 +1,13 @@
+export { notSuspended, samePersonLifts, sellerUnknown } from './errors.ts'
+export { lockSellers, selectSellers } from './store/sellers.ts'
+export {
+  countWaiting,
+  insertSuspension,
+  selectSuspensions,
+  setLifted,
+  type Suspension,
+} from './store/suspensions.ts'
+export { liftedMail, suspendedMail } from './suspension-mails.ts'
 export { registerSellerTaxRoutes } from './routes.ts'
 export { lutOf, sellersWithLut } from './store/tax-facts.ts'
 export { addLicence, removeLicence } from './save-licence.ts'

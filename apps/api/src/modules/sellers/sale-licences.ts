@@ -3,6 +3,7 @@ import type { LicenceRule } from '@upchar/reference/licence-rules'
 import type { Handle } from '../../platform/db/database.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import { selectLicenceRules } from './store/reference.ts'
+import { selectSuspensions } from './store/suspensions.ts'
 import { selectLicences, type SellerLicence } from './store/sellers.ts'
 
 type Held = Pick<SellerLicence, 'sellerId' | 'form' | 'validFrom' | 'validUntil' | 'warehouseId'>
@@ -11,7 +12,14 @@ type LicenceForSale = Held & Pick<SellerLicence, 'number' | 'personInCharge' | '
 type Rule = Omit<LicenceRule, 'productClass' | 'source'> & { productClass: string }
 
 /** What is to be sold, by whom, on which day in India. `resale`: to a buyer who sells again. */
-export type Sale = { sellerId: number; productClass: string; on: IstDate; resale?: boolean }
+export type Sale = {
+  sellerId: number
+  productClass: string
+  on: IstDate
+  resale?: boolean
+  /** Ordered already: a suspension of the seller doesn't undo it. */
+  ordered?: boolean
+}
 
 /** The warehouses that a sale may leave from. */
 export type SalePremises = 'all' | ReadonlySet<number>
@@ -24,6 +32,8 @@ export type SaleLicences = {
   premisesFor(sale: Sale): SalePremises
   /** What sellers with a licence for one warehouse only may sell from where: for statements that read many goods. */
   boundGoods(on: IstDate): BoundGoods[]
+  /** Whether staff have stopped the seller's sales (OPS-06). */
+  isSuspended(sellerId: number): boolean
   /** The licences under which the sale takes place, from all premises. */
   licencesFor(sale: Sale): LicenceForSale[]
 }
@@ -90,17 +100,20 @@ export const maySell = (licences: SaleLicences, sale: Sale): boolean => {
 export function saleLicences(
   rules: readonly Rule[],
   held: readonly LicenceForSale[],
+  suspended: ReadonlySet<number> = new Set(),
 ): SaleLicences {
   const known = new Map<string, SalePremises>()
   const premisesOf = (sale: Sale): SalePremises => {
+    if (sale.ordered !== true && suspended.has(sale.sellerId)) return nowhere
     const key = `${sale.sellerId} ${sale.productClass} ${sale.on} ${sale.resale === true ? 1 : 0}`
     const found = known.get(key) ?? premisesFor(rules, held, sale)
     known.set(key, found)
     return found
   }
-  const boundSellers = new Set(
-    held.flatMap(({ sellerId, warehouseId }) => (warehouseId === null ? [] : [sellerId])),
-  )
+  const boundSellers = new Set([
+    ...held.flatMap(({ sellerId, warehouseId }) => (warehouseId === null ? [] : [sellerId])),
+    ...suspended,
+  ])
   const classes = new Set(rules.map(({ productClass }) => productClass))
   return {
     premisesFor: premisesOf,
@@ -111,14 +124,19 @@ export function saleLicences(
           return premises === 'all' ? [] : [{ sellerId, productClass, warehouseIds: [...premises] }]
         }),
       ),
+    isSuspended: (sellerId) => suspended.has(sellerId),
     licencesFor: (sale) => meeting(rulesOf(rules, sale), held, sale),
   }
 }
 
 /** Reads them now, for jobs and for staff. */
 export async function loadSaleLicences(handle: Handle): Promise<SaleLicences> {
-  const [rules, held] = await Promise.all([selectLicenceRules(handle), selectLicences(handle)])
-  return saleLicences(rules, held)
+  const [rules, held, suspensions] = await Promise.all([
+    selectLicenceRules(handle),
+    selectLicences(handle),
+    selectSuspensions(handle),
+  ])
+  return saleLicences(rules, held, new Set(suspensions.map(({ sellerId }) => sellerId)))
 }
 
 /** The same from memory; changes by staff show within seconds. */

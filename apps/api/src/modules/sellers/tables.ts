@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from '../../platform/db/pg-core.ts'
 import type { ProductClass } from '@upchar/kernel/buying-rules'
@@ -168,3 +169,31 @@ export const eWayRule = pgTable('e_way_rule', {
   validTo: date('valid_to'),
   source: text('source').notNull(),
 })
+
+/** Times in which a seller may not sell (OPS-06). One at most stands; who ends it isn't who began it. */
+export const sellerSuspension = pgTable(
+  'seller_suspension',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    reason: text('reason').notNull(),
+    suspendedBy: text('suspended_by')
+      .notNull()
+      .references(() => staffMember.id),
+    suspendedAt: instant('suspended_at').notNull(),
+    liftedBy: text('lifted_by').references(() => staffMember.id),
+    liftedAt: instant('lifted_at'),
+    liftedReason: text('lifted_reason').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('seller_suspension_open')
+      .on(t.sellerId)
+      .where(sql`lifted_at is null`),
+    check(
+      'seller_suspension_lifted',
+      sql`num_nulls(${t.liftedBy}, ${t.liftedAt}) in (0, 2) and (${t.liftedAt} is null) = (${t.liftedReason} = '') and ${t.liftedBy} <> ${t.suspendedBy}`,
+    ),
+  ],
+)

@@ -350,6 +350,11 @@ const eDocuments = createRoute({
   path: '/console/e-documents',
   component: lazyRouteComponent(() => import('./e-documents/screen.tsx'), 'EDocumentsScreen'),
 })
+const sellers = createRoute({
+  getParentRoute: parent,
+  path: '/console/sellers',
+  component: lazyRouteComponent(() => import('./sellers/screen.tsx'), 'SellersScreen'),
+})
 const sellerTax = createRoute({
   getParentRoute: parent,
   path: '/console/seller-tax',
@@ -463,6 +468,7 @@ export const routeTree = rootRoute.addChildren([
     sez,
     scheduleH1,
     eDocuments,
+    sellers,
     sellerTax,
     taxReturns,
     salesCodes,

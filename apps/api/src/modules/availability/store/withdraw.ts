@@ -31,3 +31,19 @@ export async function withdrawBatch(
     at,
   ])
 }
+
+const lockHeldStatement = {
+  name: 'stock-lock-held-of-seller',
+  text: `select l.id from lot l join offer f on f.id = l.offer_id where f.seller_id = $1::int
+    and exists (select from stock_hold h where h.lot_id = l.id and h.state = 'held') order by l.id for no key update of l`,
+}
+const endHeldStatement = {
+  name: 'stock-end-holds',
+  text: `update stock_hold set state = 'released' where state = 'held' and lot_id = any($1::bigint[])`,
+}
+
+/** Ends the holds on a seller's goods: who is paying for them gets the money back. Locks the lots in id order. */
+export async function endHoldsOfSeller(tx: Transaction, sellerId: number): Promise<void> {
+  const lots = await queryPrepared<{ id: number }>(tx, lockHeldStatement, [sellerId])
+  await queryPrepared(tx, endHeldStatement, [lots.map(({ id }) => id)])
+}

@@ -47,6 +47,8 @@ const notSold = 'This product is not available online.'
 const unlicensed =
   'Not on sale at present: the seller’s licence for this kind of product isn’t in force.'
 
+const suspended = 'Not on sale at present: we have stopped the sales of this seller.'
+
 /** The fields of a product that decide who may buy it. */
 type BuyingFields = {
   productClass: string
@@ -55,6 +57,8 @@ type BuyingFields = {
   business: { name: string; enabled: boolean }
   /** Whether its seller has every licence in force today that the class needs. */
   licensed: boolean
+  /** Staff have stopped its seller's sales (OPS-06). */
+  suspended?: boolean
 }
 
 /** Whether the buyer may see the product's price: prescription goods after KYC for them only. */
@@ -111,6 +115,7 @@ export function buyingFor(
       message: 'Sold on enquiry only. Send an enquiry to get an offer.',
       action: 'enquire',
     }
+  if (product.suspended === true) return { state: 'blocked', message: suspended, action: 'none' }
   if (!product.licensed) return { state: 'blocked', message: unlicensed, action: 'none' }
   return outcome === 'allow' ? { state: 'open' } : { state: outcome, message, action }
 }

@@ -126,6 +126,7 @@ async function buildBatch(
         leadOnly: group.leadOnly,
         business: family.business,
         licensed: own.licensed,
+        suspended: own.variants.every(({ sellerId }) => licences.isSuspended(sellerId)),
       },
       policy,
       istDate(at),

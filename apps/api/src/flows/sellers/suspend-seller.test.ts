@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
+import { wrongBooks } from '@upchar/testkit/books'
+import { useDesk } from '@upchar/testkit/desk'
+import { mailsTo } from '@upchar/testkit/mails'
+import { packOrders } from '@upchar/testkit/packing'
+import {
+  atGateway,
+  buyInCash,
+  create,
+  created,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+  runJobs,
+} from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+const { goods, desk } = useDesk(world)
+const words = 'Not on sale at present: we have stopped the sales of this seller.'
+
+const changed = async (work: () => Promise<unknown>) => {
+  const before = world.context.changes.version()
+  await work()
+  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+}
+const suspend = (by: Visitor, id: number) =>
+  by.call('staffSuspendSeller', { params: { id }, body: { reason: 'Licence under review' } })
+const lift = (by: Visitor, id: number) =>
+  by.call('staffLiftSuspension', { params: { id }, body: { reason: 'The licence is in order' } })
+
+describe('OPS-06 a suspended seller', () => {
+  it('OPS-06 sells nothing from that moment on: cart, checkout, payment, product page and cards; its orders are packed; another person lifts it', async () => {
+    const id = goods.sellers.mumbai
+    const { sku } = await goods.addVariant({ stock: { mumbai: 50 } })
+    const open = await buyInCash(world, { sku, quantity: 2 })
+    const late = await guestWith(world, { sku })
+    const checkout = await created(late)
+    const paying = await atGateway(world, { sku, quantity: 3 })
+    const seller = (await desk.call('staffListSellers')).body.sellers.find((one) => one.id === id)
+    expect(seller).toMatchObject({ suspension: null, waiting_orders: 1 })
+
+    const { visitor: admin, id: adminId } = await signedInStaff(world, 'admin')
+    await changed(async () => {
+      // Two at once: the first of them counts.
+      const both = await Promise.all([suspend(admin, id), suspend(admin, id)])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+    })
+    const { suspension } =
+      (await desk.call('staffListSellers')).body.sellers.find((one) => one.id === id) ?? {}
+    expect(suspension).toMatchObject({ reason: 'Licence under review' })
+    const email = (await admin.call('staffGetSetup')).body.sellers.find((one) => one.id === id)
+    const mails = () => mailsTo(world.db, email?.email ?? '')
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('sales are suspended'),
+    ])
+
+    // Neither a new cart, nor one that was filled, quoted or brought to the bank before.
+    expect(
+      await world.visitor().call('updateGuestCart', {
+        body: { type: 'ADD', product: { sku_id: sku }, pincode: '400001' },
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'buying_not_allowed', message: words } })
+    const { cart } = (await late.call('readCart', { body: { pincode: '400001' } })).body
+    expect(cart).toMatchObject({
+      checkout_allowed: false,
+      items: [{ sku_id: sku, available: false, message: words }],
+    })
+    expect(await place(late, checkout)).toMatchObject({
+      status: 403,
+      body: { code: 'buying_not_allowed', message: words },
+    })
+    expect(await create(late)).toMatchObject({ body: { code: 'cart_not_ready' } })
+    await pay(paying.visitor, paying.url)
+    await runJobs(world)
+    expect((await outcomeOf(paying.visitor, paying.checkout)).state).not.toBe('placed')
+    expect(await wrongBooks(world)).toBe('')
+
+    // Its open order is packed as usual.
+    await packOrders(world, open.order.order_id)
+    const { order } = (await desk.call('staffGetOrder', { params: { id: open.order.order_id } }))
+      .body
+    expect(order.parts.flatMap(({ parcels }) => parcels)[0]?.state).toBe('packed')
+
+    // Who suspended it first doesn't lift it; support may not at all.
+    expect((await lift(desk, id)).status).toBe(403)
+    const { visitor: other } = await signedInStaff(world, 'admin')
+    expect(suspension?.by.id).toBe(adminId)
+    expect(await lift(admin, id)).toMatchObject({ status: 409, body: { code: 'same_person' } })
+    await changed(async () => expect((await lift(other, id)).status).toBe(200))
+    expect(await lift(other, id)).toMatchObject({ body: { code: 'not_suspended' } })
+    expect((await create(late)).status).toBe(200)
+    expect((await mails()).at(-1)?.subject).toContain('sales go on')
+    const audit = await auditOf(world.db, seller?.gstin ?? '')
+    expect(audit.map(({ action }) => action).toSorted()).toEqual(['seller.lift', 'seller.suspend'])
+    expect((await lift(other, 999_999)).body).toMatchObject({ code: 'seller_unknown' })
+  })
+})

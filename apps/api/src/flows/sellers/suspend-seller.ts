@@ -1,0 +1,134 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { stateByCode } from '@upchar/kernel/states'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { endHoldsOfSeller } from '../../modules/availability/index.ts'
+import {
+  countWaiting,
+  insertSuspension,
+  liftedMail,
+  lockSellers,
+  notSuspended,
+  samePersonLifts,
+  selectSellers,
+  selectSuspensions,
+  sellerUnknown,
+  setLifted,
+  suspendedMail,
+  type SellerFacts,
+  type Suspension,
+} from '../../modules/sellers/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/db/changes.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { recordMail, type Message } from '../../platform/mail/mail.ts'
+
+/** Every seller, who of them is suspended, and how many of its orders still have to leave. */
+export const listSellers = async (context: Context): Promise<HandlerResult<'staffListSellers'>> =>
+  ok(await listed(context))
+
+async function listed({ db }: Context): Promise<Answer<'staffListSellers'>> {
+  const [sellers, suspensions, waiting] = await Promise.all([
+    selectSellers(db),
+    selectSuspensions(db),
+    countWaiting(db),
+  ])
+  return {
+    success: true,
+    sellers: sellers.map(({ id, tradeName, legalName, gstin, city, stateCode }) => {
+      const suspension = suspensions.find(({ sellerId }) => sellerId === id)
+      return {
+        id,
+        trade_name: tradeName,
+        legal_name: legalName,
+        gstin,
+        city,
+        state: stateByCode(stateCode)?.name ?? stateCode,
+        waiting_orders: waiting.get(id) ?? 0,
+        suspension: suspension
+          ? { at: suspension.at.toISOString(), by: suspension.by, reason: suspension.reason }
+          : null,
+      }
+    }),
+  }
+}
+
+type Change = { staffId: string; id: number; reason: string }
+type Unknown = Refusal & { code: 'seller_unknown' }
+type Seen = { seller: SellerFacts; standing: Suspension | undefined }
+
+/** A seller with the suspension that stands, locked against other changes of sellers. */
+async function lockSeller(tx: Transaction, id: number): Promise<Result<Seen, Unknown>> {
+  await lockSellers(tx)
+  const seller = (await selectSellers(tx)).find((one) => one.id === id)
+  if (seller === undefined) return sellerUnknown()
+  const standing = (await selectSuspensions(tx)).find(({ sellerId }) => sellerId === id)
+  return ok({ seller, standing })
+}
+
+type News = { seller: SellerFacts; mail: Message; action: 'seller.suspend' | 'seller.lift' }
+
+/** Tells the seller and the audit log. What can be bought follows with the commit, cards and product pages by a job. */
+async function tell(
+  tx: Transaction,
+  { staffId, reason }: Change,
+  { seller, mail, action }: News,
+  at: Date,
+): Promise<void> {
+  await recordMail(tx, mail, at)
+  const subject = { kind: 'seller' as const, id: seller.gstin }
+  await recordAudit(tx, { by: staffId, action, subject, after: { reason }, at })
+  addJob(tx, 'refresh-seller', { sellerId: seller.id })
+  await announceChange(tx)
+}
+
+/**
+ * Stops all new sales of a seller at once (OPS-06): what isn't bought can't be, and a payment that is under way is paid back. Orders
+ * that are placed are packed and sent.
+ */
+export async function suspendSeller(
+  context: Context,
+  of: Change,
+): Promise<HandlerResult<'staffSuspendSeller'>> {
+  const at = context.clock.now()
+  const done = await decideInTransaction(context.db, async (tx): Promise<Result<null, Unknown>> => {
+    const seen = await lockSeller(tx, of.id)
+    if (!seen.ok) return seen
+    const { seller, standing } = seen.value
+    // A second press, or a colleague's, finds it done.
+    if (standing !== undefined) return ok(null)
+    await insertSuspension(tx, { sellerId: of.id, reason: of.reason, by: of.staffId, at })
+    await endHoldsOfSeller(tx, of.id)
+    const mail = suspendedMail(context.config, seller, of.reason)
+    await tell(tx, of, { seller, mail, action: 'seller.suspend' }, at)
+    return ok(null)
+  })
+  return done.ok ? ok(await listed(context)) : done
+}
+
+type NotLifted = Refusal & { code: 'seller_unknown' | 'same_person' | 'not_suspended' }
+
+/** Lets a suspended seller sell again: somebody else than who suspended it decides. */
+export async function liftSuspension(
+  context: Context,
+  of: Change,
+): Promise<HandlerResult<'staffLiftSuspension'>> {
+  const at = context.clock.now()
+  const done = await decideInTransaction(
+    context.db,
+    async (tx): Promise<Result<null, NotLifted>> => {
+      const seen = await lockSeller(tx, of.id)
+      if (!seen.ok) return seen
+      const { seller, standing } = seen.value
+      if (standing === undefined) return notSuspended()
+      if (standing.by.id === of.staffId) return samePersonLifts()
+      await setLifted(tx, { sellerId: of.id, reason: of.reason, by: of.staffId, at })
+      const mail = liftedMail(context.config, seller, of.reason)
+      await tell(tx, of, { seller, mail, action: 'seller.lift' }, at)
+      return ok(null)
+    },
+  )
+  return done.ok ? ok(await listed(context)) : done
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
+import { showAlert } from '@upchar/web/alerts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
+import type { Seller } from './columns.tsx'
+
+const REASON = ['reason'] as const
+const LONGEST = 300
+
+/** Stops a seller's sales, or lets a suspended one sell again; the seller reads why. */
+export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useForm({ id: 'suspension', fields: REASON, initial: { reason: '' } })
+  const lifts = seller.suspension !== null
+  const change = useCall(lifts ? 'staffLiftSuspension' : 'staffSuspendSeller', {
+    onSuccess: () => {
+      showAlert(1, `${seller.trade_name} ${lifts ? 'sells again' : 'is suspended'}`)
+      onClose()
+      return client.invalidateQueries({ queryKey: ['staffListSellers'] })
+    },
+  })
+  const { busy, onSubmit } = useSend(form, {
+    read: () => form.values.reason.trim(),
+    check: (typed) =>
+      typed.length < 3 ? [{ field: 'reason', message: 'Say why: the seller reads it' }] : [],
+    send: (reason) => sendBy(change, { params: { id: seller.id }, body: { reason } }),
+  })
+  return (
+    <ReasonDialog
+      title={lifts ? `Let ${seller.trade_name} sell again?` : `Suspend ${seller.trade_name}?`}
+      action={lifts ? 'Lift the suspension' : 'Suspend the seller'}
+      message={form.message}
+      reason={form.text('reason')}
+      longest={LONGEST}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>
+        {lifts
+          ? 'Its goods can be bought again at once. Somebody else than who suspended it decides this. The seller gets a mail with your reason.'
+          : 'Nothing of it can be bought from now on; carts say so. Orders that are placed stand and are packed. The seller gets a mail with your reason.'}
+      </p>
+    </ReasonDialog>
+  )
+}
