@@ -4,6 +4,7 @@ import type { Config } from '@upchar/api/platform/config'
 import type { Database } from '@upchar/api/platform/db/database'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
+import { fillOffers } from '@upchar/demo/offers/fill-offers'
 import { fillOrders } from '@upchar/demo/orders/fill-orders'
 import { fillPins } from '@upchar/demo/pins'
 import { fillPeople } from '@upchar/demo/people/fill-people'
@@ -20,6 +21,7 @@ export async function fillShop(db: Database, config: Config, options: FillOption
     provideFonts(config.UPCHAR_DATA_DIR)
     const [files, now] = [openFiles(config), new Date()]
     await fillPeople(db, { files, now, staffId: developmentAdmin.id })
+    await fillOffers(db, { config, files, now, staffId: developmentAdmin.id })
     await fillOrders(db, { config, files, now })
     await fillPins(db, { now, staffId: developmentAdmin.id })
     await fillReviews(db, { config, files, now, staffId: developmentAdmin.id })

@@ -76,22 +76,24 @@ function whoBuys(
   }
 }
 
-/** The wanted lines that can be bought. */
+/** What is in the buyer's cart, or the wanted lines that can be bought. */
 async function checkOut(
   past: Past,
   planned: PlannedOrder,
   who: ReturnType<typeof whoBuys>,
-  items: readonly WantedLine[],
+  items: readonly WantedLine[] | 'cart',
   cash: boolean,
 ): Promise<Checkout | undefined> {
   if (items.length === 0) return undefined
+  const source =
+    items === 'cart' ? ({ source: 'cart' } as const) : ({ source: 'multiple' } as const)
   const made = await createCheckout(past(planned.at), {
     shopper: who.shopper,
     staffId: null,
-    query: { source: 'multiple', quantity: 1 },
+    query: { ...source, quantity: 1 },
     body: {
       form: { ...who.form, paymentOption: cash ? 2 : 1 },
-      items: [...items],
+      ...(items !== 'cart' && { items: [...items] }),
       wallet: 0,
       request_key: `seed-${planned.no}-${items.length}-${cash ? 2 : 1}`,
     },
@@ -105,7 +107,7 @@ async function checkOut(
     code === 'cart_not_ready' && Array.isArray(detail?.['items'])
       ? detail['items'].map(({ sku_id: sku }: { sku_id: string }) => sku)
       : []
-  return refused.length === 0
+  return refused.length === 0 || items === 'cart'
     ? undefined
     : checkOut(
         past,
@@ -158,7 +160,7 @@ export async function placePlanned(
   past: Past,
   planned: PlannedOrder,
   buyers: Buyers,
-  items: readonly WantedLine[],
+  items: readonly WantedLine[] | 'cart',
 ): Promise<void> {
   const context = past(planned.at)
   const who = whoBuys(planned, buyers, context.config.secret)
