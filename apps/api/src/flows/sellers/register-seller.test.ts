@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
+import { eq, sql } from '../../platform/db/sql.ts'
 import { sellerApplication } from '../../modules/seller-applications/tables.ts'
 import { mailsTo } from '@upchar/testkit/mails'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -64,6 +66,35 @@ describe('applying as a seller', () => {
     })
     const { rows } = await world.db.execute<{ gstin: string }>('select gstin from seller limit 1')
     expect((await register({ gstin: rows[0]?.gstin ?? '' })).status).toBe(409)
+  })
+
+  it('ENGAGE-08 starts anew where the GST number’s application is withdrawn at the same moment', async () => {
+    const gstin = gstinOf('AABCW4321M')
+    const first = (await register({ gstin })).body.ticket
+    let pending: ReturnType<typeof register> | undefined
+    await world.db.transaction(async (tx) => {
+      await tx.delete(sellerApplication).where(eq(sellerApplication.gstin, gstin))
+      pending = register({ gstin })
+      await expect
+        .poll(async () =>
+          world.db.$count(sql`(select from pg_locks where not granted and locktype = 'transactionid'
+            and pid in (select pid from pg_stat_activity where datname = current_database()))`),
+        )
+        .toBe(1)
+    })
+    const again = await pending
+    expect(again?.status, JSON.stringify(again?.body)).toBe(200)
+    expect(again?.body.ticket).not.toBe(first)
+    expect(again?.body.href).toMatch(/^\/sell/)
+  })
+
+  it('OPS-06 lists applications in as many statements as there are of one', async () => {
+    const { visitor } = await signedInStaff(world, 'admin')
+    const list = async (limit: number) =>
+      await world.statements(() => visitor.call('staffListApplicants', { query: { limit } }))
+    const [one, all] = [await list(1), await list(20)]
+    expect(all.result.body.applications.length).toBeGreaterThan(1)
+    expect(all.statements).toHaveLength(one.statements.length)
   })
 
   it.each([

@@ -11,6 +11,7 @@ import {
   documentViews,
   findApplication,
   readDossier,
+  readDossiers,
   selectApplications,
   selectDocuments,
   type SellerApplication,
@@ -49,8 +50,8 @@ async function rowViews({ db, clock }: Context, rows: readonly SellerApplication
   )
   const at = clock.now()
   const views: Row[] = []
-  for (const row of rows) {
-    const { dossier, checklist } = await examine(db, row, at, await placeOf({ db }, row.pincode))
+  for (const dossier of await readDossiers(db, rows, at)) {
+    const { row } = dossier
     views.push({
       id: row.id,
       version: row.version,
@@ -69,7 +70,7 @@ async function rowViews({ db, clock }: Context, rows: readonly SellerApplication
       reason: row.reason,
       documents: documentViews(dossier),
       needs: dossier.needs,
-      checklist,
+      checklist: checklistOf(dossier, (await placeOf({ db }, row.pincode))?.stateCode),
       checked_by: row.checkedBy === null ? null : (names.get(row.checkedBy) ?? null),
       decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
       seller_id: row.sellerId,
@@ -105,7 +106,7 @@ export async function openDocument(
   { id, kind }: { id: string; kind: SellerDocumentKind },
   reply: FastifyReply,
 ): Promise<HandlerResult<'staffOpenApplicant'>> {
-  const document = (await selectDocuments(context.db, id)).find((one) => one.kind === kind)
+  const document = (await selectDocuments(context.db, [id])).find((one) => one.kind === kind)
   const file = document?.fileId ? await findFile(context.db, document.fileId) : undefined
   if (file === undefined) return fileUnknown()
   await inTransaction(context.db, (tx) =>

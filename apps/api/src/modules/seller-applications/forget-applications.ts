@@ -7,7 +7,7 @@ import { lockOpen, type ByLink } from './open-application.ts'
 import { deleteApplication, lockApplication, selectDocuments, selectForgettable } from './store.ts'
 
 async function erase(context: Context, tx: Transaction, id: string): Promise<void> {
-  const documents = await selectDocuments(tx, id)
+  const documents = await selectDocuments(tx, [id])
   await deleteApplication(tx, id)
   for (const { fileId } of documents)
     if (fileId !== null) await removeFile(context, tx, fileId, null)

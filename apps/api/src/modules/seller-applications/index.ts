@@ -19,4 +19,4 @@ export {
   type SellerApplication,
 } from './store.ts'
 export { takeApplication } from './take-application.ts'
-export { documentViews, readDossier } from './view.ts'
+export { documentViews, readDossier, readDossiers } from './view.ts'

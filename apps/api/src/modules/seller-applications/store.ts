@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from '../../platform/db/sql.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { SellerApplicationState, SellerDocumentKind } from '@upchar/kernel/seller-applications'
 import { storedFile } from '../files/tables.ts'
@@ -15,23 +15,21 @@ export async function sellsWith(handle: Handle, gstin: string): Promise<boolean>
   )
 }
 
-/** Stores an application; if the GSTIN already has one, returns it instead. */
+/**
+ * Stores an application; if the GSTIN already has one, returns it instead. The update that changes nothing locks that one: it could be
+ * withdrawn between a refused insert and a look at it.
+ */
 export async function insertApplication(
   tx: Transaction,
-  row: typeof sellerApplication.$inferInsert,
+  row: typeof sellerApplication.$inferInsert & { id: string },
 ): Promise<{ stored: SellerApplication; isNew: boolean }> {
-  const [written] = await tx
+  const [stored] = await tx
     .insert(sellerApplication)
     .values(row)
-    .onConflictDoNothing({ target: sellerApplication.gstin })
+    .onConflictDoUpdate({ target: sellerApplication.gstin, set: { gstin: row.gstin } })
     .returning()
-  if (written !== undefined) return { stored: written, isNew: true }
-  const [known] = await tx
-    .select()
-    .from(sellerApplication)
-    .where(eq(sellerApplication.gstin, row.gstin))
-  if (known === undefined) throw new Error('an application that stood in the way is gone')
-  return { stored: known, isNew: false }
+  if (stored === undefined) throw new Error('an insert or update returns its row')
+  return { stored, isNew: stored.id === row.id }
 }
 
 export const findApplication = async (
@@ -62,16 +60,16 @@ export async function deleteApplication(tx: Transaction, id: string): Promise<vo
   await tx.delete(sellerApplication).where(eq(sellerApplication.id, id))
 }
 
-/** The documents of an application, sent or asked for, with the names of their files. */
+/** The documents of applications, sent or asked for, with the names of their files. */
 export async function selectDocuments(
   handle: Handle,
-  applicationId: string,
+  applicationIds: readonly string[],
 ): Promise<DocumentRow[]> {
   const rows = await handle
     .select({ document: sellerDocument, fileName: storedFile.name })
     .from(sellerDocument)
     .leftJoin(storedFile, eq(storedFile.id, sellerDocument.fileId))
-    .where(eq(sellerDocument.applicationId, applicationId))
+    .where(inArray(sellerDocument.applicationId, applicationIds))
     .orderBy(asc(sellerDocument.kind))
   return rows.map(({ document, fileName }) => ({ ...document, fileName }))
 }

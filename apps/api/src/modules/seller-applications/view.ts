@@ -6,7 +6,7 @@ import {
   type SellerDocumentKind,
 } from '@upchar/kernel/seller-applications'
 import type { Handle } from '../../platform/db/database.ts'
-import { licenceNeeds } from '../sellers/index.ts'
+import { licenceNeeds, licenceRulesOn } from '../sellers/index.ts'
 import { needsOf, type Need } from './rules.ts'
 import { selectDocuments, type DocumentRow, type SellerApplication } from './store.ts'
 import { wantedClasses } from './wanted-classes.ts'
@@ -15,15 +15,33 @@ type View = Answer<'getSellerApplication'>['application']
 /** An application with its documents and what they must prove today. */
 export type Dossier = { row: SellerApplication; documents: DocumentRow[]; needs: Need[] }
 
+/** What the applications have sent, in two statements however many they are. */
+export async function readDossiers(
+  handle: Handle,
+  rows: readonly SellerApplication[],
+  at: Date,
+): Promise<Dossier[]> {
+  const on = istDate(at)
+  const all = await selectDocuments(
+    handle,
+    rows.map(({ id }) => id),
+  )
+  const rules = await licenceRulesOn(handle, on)
+  return rows.map((row) => {
+    const documents = all.filter(({ applicationId }) => applicationId === row.id)
+    const licences = licenceNeeds(rules, wantedClasses(row.categories))
+    return { row, documents, needs: needsOf(licences, documents, on) }
+  })
+}
+
 export async function readDossier(
   handle: Handle,
   row: SellerApplication,
   at: Date,
 ): Promise<Dossier> {
-  const on = istDate(at)
-  const documents = await selectDocuments(handle, row.id)
-  const licences = await licenceNeeds(handle, wantedClasses(row.categories), on)
-  return { row, documents, needs: needsOf(licences, documents, on) }
+  const [dossier] = await readDossiers(handle, [row], at)
+  if (dossier === undefined) throw new Error('an application has one dossier')
+  return dossier
 }
 
 /** The number of a proof stands in the GSTIN: the applicant needn't type it. */

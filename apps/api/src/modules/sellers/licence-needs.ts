@@ -1,7 +1,7 @@
 import type { ProductClass } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
 import type { SellerLicenceForm } from '@upchar/kernel/seller-licences'
-import type { LicenceNeed } from '@upchar/reference/licence-rules'
+import type { LicenceNeed, LicenceRule } from '@upchar/reference/licence-rules'
 import type { Handle } from '../../platform/db/database.ts'
 import { selectLicenceRules } from './store/reference.ts'
 
@@ -12,15 +12,17 @@ export type LicenceNeedOf = {
   forms: SellerLicenceForm[]
 }
 
-/** The licences that somebody needs who wants to sell these classes; classes with the same forms share one need. */
-export async function licenceNeeds(
-  handle: Handle,
-  classes: readonly ProductClass[],
-  on: IstDate,
-): Promise<LicenceNeedOf[]> {
-  const rules = (await selectLicenceRules(handle)).filter(
+/** The rules of a day. */
+export const licenceRulesOn = async (handle: Handle, on: IstDate): Promise<LicenceRule[]> =>
+  (await selectLicenceRules(handle)).filter(
     ({ validFrom, validTo }) => validFrom <= on && (validTo === null || on <= validTo),
   )
+
+/** The licences that somebody needs who wants to sell these classes; classes with the same forms share one need. */
+export function licenceNeeds(
+  rules: readonly LicenceRule[],
+  classes: readonly ProductClass[],
+): LicenceNeedOf[] {
   const needs = new Map<string, LicenceNeedOf>()
   for (const productClass of new Set(classes)) {
     const own = rules.filter((rule) => rule.productClass === productClass && rule.need !== 'none')
