@@ -36,26 +36,31 @@ export const sellerColumns = (may: May, onChange: (seller: Seller) => void) =>
     sellers.accessor('suspension', {
       id: 'state',
       header: 'Sales',
-      cell: ({ row: { original: row } }) => <Sales seller={row} />,
-    }),
-    sellers.display({
-      id: 'change',
-      header: 'Change',
-      cell: ({ row: { original: row } }) =>
-        (row.suspension === null ? may.suspend : may.lift) ? (
-          <Button
-            look="outline"
-            aria-label={`${row.suspension === null ? 'Suspend' : 'Lift the suspension of'} ${row.trade_name}`}
-            onClick={() => onChange(row)}
-          >
-            {row.suspension === null ? 'Suspend' : 'Lift'}
-          </Button>
-        ) : null,
+      cell: ({ row: { original: row } }) => (
+        <>
+          <Sales seller={row} />
+          {(row.suspension === null ? may.suspend : may.lift) ? (
+            <Button
+              look="outline"
+              className="mt-2"
+              aria-label={`${row.suspension === null ? 'Suspend' : 'Lift the suspension of'} ${row.trade_name}`}
+              onClick={() => onChange(row)}
+            >
+              {row.suspension === null ? 'Suspend' : 'Lift'}
+            </Button>
+          ) : null}
+        </>
+      ),
     }),
   ])
 
 function Sales({ seller: { suspension } }: { seller: Seller }) {
-  if (suspension === null) return <Badge tone="success">Sells</Badge>
+  if (suspension === null)
+    return (
+      <span className="block">
+        <Badge tone="success">Sells</Badge>
+      </span>
+    )
   return (
     <>
       <Badge tone="danger">Suspended</Badge>
