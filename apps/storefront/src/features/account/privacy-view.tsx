@@ -29,9 +29,12 @@ export function PrivacyView({
     <AccountPage current="privacy" title="Privacy">
       <FormNotice notice={search.notice} />
       <AccountCard title="What you allow">
-        <LoadedPart>
-          <ConsentChoices />
-        </LoadedPart>
+        {/* As tall as the choices with their history, so that what is below stays where it is. */}
+        <div className="min-h-140 sm:min-h-104 lg:min-h-96">
+          <LoadedPart>
+            <ConsentChoices />
+          </LoadedPart>
+        </div>
       </AccountCard>
       <AccountCard title="Your data">
         <div className="flex flex-col items-start gap-4">
