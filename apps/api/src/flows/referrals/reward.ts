@@ -4,8 +4,10 @@ import type { ReferredOrder } from '../../modules/orders/index.ts'
 import { keptQuote, referralReward } from '../../modules/pricing/index.ts'
 
 const hourMs = 3_600_000
-/** How long the buyer may give the goods back, in hours after the delivery. */
-const returnHours = Math.max(...RETURN_REASONS.map(({ hours }) => hours))
+/** How long the buyer may give the goods back, in hours after the delivery. Recalled ones come back at any time: what they earned goes then. */
+const returnHours = Math.max(
+  ...RETURN_REASONS.map(({ hours }) => hours).filter((hours) => Number.isFinite(hours)),
+)
 
 /** What a first order earns the referrer by what is left of it, in paise of points (CART-13). */
 export const rewardOf = ({ quote, left }: Pick<ReferredOrder, 'quote' | 'left'>): number =>

@@ -97,7 +97,7 @@ const destinationOf = (shop: RandomShop): Destination =>
       validFrom: '2026-01-01',
       validTo: null,
     })),
-    licences: { premisesFor: () => 'all' },
+    licences: { premisesFor: () => 'all', isSuspended: () => false },
     gst: { termsOf: ({ statedBp }: CartRow) => ({ rateBp: statedBp, cheap: null }) },
     optionName: () => '',
     on: '2026-11-24',
