@@ -1,9 +1,6 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
-import { stateByCode } from '@upchar/kernel/states'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { endHoldsOfSeller } from '../../modules/availability/index.ts'
 import {
-  countWaiting,
   insertSuspension,
   liftedMail,
   lockSellers,
@@ -24,36 +21,7 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail, type Message } from '../../platform/mail/mail.ts'
-
-/** Every seller, who of them is suspended, and how many of its orders still have to leave. */
-export const listSellers = async (context: Context): Promise<HandlerResult<'staffListSellers'>> =>
-  ok(await listed(context))
-
-async function listed({ db }: Context): Promise<Answer<'staffListSellers'>> {
-  const [sellers, suspensions, waiting] = await Promise.all([
-    selectSellers(db),
-    selectSuspensions(db),
-    countWaiting(db),
-  ])
-  return {
-    success: true,
-    sellers: sellers.map(({ id, tradeName, legalName, gstin, city, stateCode }) => {
-      const suspension = suspensions.find(({ sellerId }) => sellerId === id)
-      return {
-        id,
-        trade_name: tradeName,
-        legal_name: legalName,
-        gstin,
-        city,
-        state: stateByCode(stateCode)?.name ?? stateCode,
-        waiting_orders: waiting.get(id) ?? 0,
-        suspension: suspension
-          ? { at: suspension.at.toISOString(), by: suspension.by, reason: suspension.reason }
-          : null,
-      }
-    }),
-  }
-}
+import { listSellers } from './list-sellers.ts'
 
 type Change = { staffId: string; id: number; reason: string }
 type Unknown = Refusal & { code: 'seller_unknown' }
@@ -105,7 +73,7 @@ export async function suspendSeller(
     await tell(tx, of, { seller, mail, action: 'seller.suspend' }, at)
     return ok(null)
   })
-  return done.ok ? ok(await listed(context)) : done
+  return done.ok ? ok(await listSellers(context)) : done
 }
 
 type NotLifted = Refusal & { code: 'seller_unknown' | 'same_person' | 'not_suspended' }
@@ -130,5 +98,5 @@ export async function liftSuspension(
       return ok(null)
     },
   )
-  return done.ok ? ok(await listed(context)) : done
+  return done.ok ? ok(await listSellers(context)) : done
 }
