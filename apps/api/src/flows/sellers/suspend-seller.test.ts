@@ -52,8 +52,13 @@ describe('OPS-06 a suspended seller', () => {
     const { suspension } =
       (await desk.call('staffListSellers')).body.sellers.find((one) => one.id === id) ?? {}
     expect(suspension).toMatchObject({ reason: 'Licence under review' })
-    const email = (await admin.call('staffGetSetup')).body.sellers.find((one) => one.id === id)
-    const mails = () => mailsTo(world.db, email?.email ?? '')
+    const setup = (await admin.call('staffGetSetup')).body
+    const missing = setup.licence_gaps.filter(
+      ({ kind, seller_id: of }) => kind === 'missing' && of === id,
+    )
+    expect(missing).toEqual([])
+    const email = setup.sellers.find((one) => one.id === id)?.email ?? ''
+    const mails = () => mailsTo(world.db, email)
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('sales are suspended'),
     ])

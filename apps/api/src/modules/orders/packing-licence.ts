@@ -41,7 +41,7 @@ export async function whyNotPacked(
   const { sellerId, warehouseId, quote } = packing
   if (needsLut(quote, sellerId) && (await lutFor(tx, packing, at)) === undefined) return 'lut'
   const mayBeSold = [...classesIn(packing, parcelId)].every((productClass) => {
-    const sale = { sellerId, productClass, on: istDate(at), ordered: true }
+    const sale = { sellerId, productClass, on: istDate(at), despiteSuspension: true }
     const premises = licences.premisesFor(sale)
     return premises === 'all' || premises.has(warehouseId)
   })

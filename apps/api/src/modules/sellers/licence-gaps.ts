@@ -44,7 +44,8 @@ export async function licenceGaps(
     })
     return [
       ...offered.flatMap(({ sellerId, productClass, offers }): Gap[] =>
-        sellerId !== id || maySell(licences, { sellerId, productClass, on })
+        sellerId !== id ||
+        maySell(licences, { sellerId, productClass, on, despiteSuspension: true })
           ? []
           : [
               {

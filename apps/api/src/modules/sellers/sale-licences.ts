@@ -17,8 +17,8 @@ export type Sale = {
   productClass: string
   on: IstDate
   resale?: boolean
-  /** Ordered already: a suspension of the seller doesn't undo it. */
-  ordered?: boolean
+  /** Only licences count: for what is ordered already, and to find the licences that a seller lacks. */
+  despiteSuspension?: boolean
 }
 
 /** The warehouses that a sale may leave from. */
@@ -104,7 +104,7 @@ export function saleLicences(
 ): SaleLicences {
   const known = new Map<string, SalePremises>()
   const premisesOf = (sale: Sale): SalePremises => {
-    if (sale.ordered !== true && suspended.has(sale.sellerId)) return nowhere
+    if (sale.despiteSuspension !== true && suspended.has(sale.sellerId)) return nowhere
     const key = `${sale.sellerId} ${sale.productClass} ${sale.on} ${sale.resale === true ? 1 : 0}`
     const found = known.get(key) ?? premisesFor(rules, held, sale)
     known.set(key, found)

@@ -11,6 +11,7 @@ const gloves = {
   leadOnly: false,
   business: { name: 'Consumables', enabled: true },
   licensed: true,
+  suspended: false,
 }
 const hospital: Buyer = { businessTypeId: 1, kycStatus: 'verified', licences: ['20/20B'] }
 const buying = (part: Partial<typeof gloves> = {}, buyer: Buyer = guestBuyer) =>

@@ -46,7 +46,6 @@ export const guestBuyer: Buyer = Object.freeze({ businessTypeId: null, kycStatus
 const notSold = 'This product is not available online.'
 const unlicensed =
   'Not on sale at present: the seller’s licence for this kind of product isn’t in force.'
-
 const suspended = 'Not on sale at present: we have stopped the sales of this seller.'
 
 /** The fields of a product that decide who may buy it. */
@@ -58,7 +57,7 @@ type BuyingFields = {
   /** Whether its seller has every licence in force today that the class needs. */
   licensed: boolean
   /** Staff have stopped its seller's sales (OPS-06). */
-  suspended?: boolean
+  suspended: boolean
 }
 
 /** Whether the buyer may see the product's price: prescription goods after KYC for them only. */
@@ -115,7 +114,7 @@ export function buyingFor(
       message: 'Sold on enquiry only. Send an enquiry to get an offer.',
       action: 'enquire',
     }
-  if (product.suspended === true) return { state: 'blocked', message: suspended, action: 'none' }
+  if (product.suspended) return { state: 'blocked', message: suspended, action: 'none' }
   if (!product.licensed) return { state: 'blocked', message: unlicensed, action: 'none' }
   return outcome === 'allow' ? { state: 'open' } : { state: outcome, message, action }
 }

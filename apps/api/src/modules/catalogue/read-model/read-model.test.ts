@@ -141,6 +141,7 @@ const buying = (productClass: string, leadOnly = false, enabled = true) =>
     {
       productClass,
       licensed: true,
+      suspended: false,
       dentalList: false,
       leadOnly,
       business: { name: 'Vaccines', enabled },
@@ -317,6 +318,7 @@ describe('read model', () => {
         {
           productClass: 'GEN',
           licensed: true,
+          suspended: false,
           dentalList: false,
           leadOnly: false,
           business: { name: '', enabled: true },
