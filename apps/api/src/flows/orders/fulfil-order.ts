@@ -129,7 +129,9 @@ async function takeGoods(
     at,
     reference: `checkout ${checkout.id}`,
   }
-  if (checkout.state !== 'open') {
+  // OPS-06: a hold that began while its seller was being suspended sells nothing.
+  const isStopped = checkout.quote.lines.some(({ sellerId }) => way.licences.isSuspended(sellerId))
+  if (checkout.state !== 'open' && !isStopped) {
     const consumed = await consumeHold(tx, request)
     if (consumed.ok)
       return ok({ lots: consumed.value, moved: request.lines.map((line) => line.offerId) })

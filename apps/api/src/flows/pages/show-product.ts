@@ -24,12 +24,10 @@ import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
 type Destination = { place: Place; plan: DeliveryPlan; licences: SaleLicences; on: string }
 
-/** A variant's stock for sale: less than its minimum order quantity counts as none. */
+/** A variant's stock for sale: what its seller may not sell today, and less than its minimum order quantity, count as none. */
 function stockOf(row: VariantStock, { place, plan, licences, on }: Destination) {
   const { sellerId, productClass } = row
-  const from = licences.premisesFor({ sellerId, productClass, on })
-  // What may be sold from nowhere says so in its buying state.
-  const premises = from !== 'all' && from.size === 0 ? 'all' : from
+  const premises = licences.premisesFor({ sellerId, productClass, on })
   const { left, view } = stockAtPlace(place, plan, { ...row, premises }, { quantity: row.moq })
   return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
 }
