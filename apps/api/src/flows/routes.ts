@@ -128,14 +128,19 @@ function bindCheckoutVouchers(app: FastifyInstance, context: Context): void {
 
 function bindPages(app: FastifyInstance, context: Context): void {
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))
-  bind(app, context, 'getProduct', async ({ params, query, request }) => {
+  bind(app, context, 'getProduct', async ({ params, query, request, reply }) => {
     const view = { isPage: query.is_pdp === 'true', isLead: query.lead_only === 'true' }
     if (query.guest_user_id === undefined)
       return showProduct(context, params.slug, query.pincode, view)
     const guest = shownGuest(request, context.config.secret, query.guest_user_id)
     if (!guest.ok) return guest
     const shown = await showProduct(context, params.slug, query.pincode, view)
-    if (shown.ok) await recordView(context, { guestId: guest.value }, [params.slug])
+    if (!shown.ok) return shown
+    // What the account refused counts on every browser; of whom we can't tell, nothing is recorded.
+    const who = await context.identity.customer(request, reply)
+    const customer = who.state === 'signed_in' ? who.customer : undefined
+    if (customer !== undefined || who.state === 'none')
+      await recordView(context, { guestId: guest.value, customer }, [params.slug])
     return shown
   })
   bind(app, context, 'getShopHome', () => showHome(context))

@@ -63,13 +63,18 @@ it('AUTH-08 deletes what was recorded of who declines tracking, and of nobody el
 it('DPDP s.6 follows a refusal at once on every browser of the account, and proves each choice', async () => {
   const { sku } = await goods.addVariant()
   const { visitor, id } = await signUp(world)
-  const slug = (
-    await world.db.execute<{ slug: string }>(
-      sql`select slug from product_read order by slug limit 1`,
-    )
-  ).rows[0]?.slug
+  const { rows: products } = await world.db.execute<{ slug: string }>(
+    sql`select slug from product_read order by slug limit 2`,
+  )
+  const [slug, others] = products.map((product) => product.slug)
   const track = async (who: Visitor) => {
     await who.call('recordView', { body: { slugs: [slug ?? ''] } })
+    const guest_user_id = who.cookies.get('upchar_guest')
+    const seen = await who.call('getProduct', {
+      params: { slug: others ?? '' },
+      query: { ...(guest_user_id !== undefined && { guest_user_id }) },
+    })
+    expect(seen.status).toBe(200)
     await who.call('updateSearchKeyword', { body: { keyword: 'sutures' } })
     await who.call('updateSearchKeywordClick', {
       body: { keyword: 'drapes', slug: slug ?? '', position: 1 },
@@ -104,7 +109,7 @@ it('DPDP s.6 follows a refusal at once on every browser of the account, and prov
   world.clock.advance(60_000)
   await choose(visitor, 'statistics', true)
   await track(other)
-  expect(await recorded()).toEqual({ views: 2, searches: 3, origins: 1 })
+  expect(await recorded()).toEqual({ views: 3, searches: 3, origins: 1 })
   expect((await consentsOf(other)).history).toEqual([
     'statistics true account',
     'statistics false account',
