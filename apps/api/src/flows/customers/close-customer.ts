@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import {
+  addressOf,
   closeAccount,
   closedText,
   confirmClosing,
@@ -22,7 +23,7 @@ import { deleteQuotations } from '../../modules/quotations/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
 import { forgetNames, forgetReviewPhotos } from '../../modules/reviews/index.ts'
 import { forgetSez } from '../../modules/sez/index.ts'
-import { addressOf, deleteNotices, leaveComplaints } from '../../modules/support/index.ts'
+import { deleteNotices, leaveComplaints } from '../../modules/support/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'

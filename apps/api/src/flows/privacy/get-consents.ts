@@ -1,7 +1,8 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@upchar/kernel/consents'
 import { ok } from '@upchar/kernel/result'
+import { addressOf } from '../../modules/accounts/index.ts'
 import { choicesOf, chosen, type Visit } from '../../modules/privacy/index.ts'
-import { addressOf, hasNotices } from '../../modules/support/index.ts'
+import { hasNotices } from '../../modules/support/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 

@@ -16,6 +16,7 @@ export { codeLimits, passwordLimits, sharedLimits, type Trier } from './limits.t
 export type { OnSignIn } from './sessions/open-session.ts'
 export { registerAccountsRoutes } from './routes.ts'
 export {
+  addressOf,
   findByEmail,
   findCustomer,
   lockCustomer,

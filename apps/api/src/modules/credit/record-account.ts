@@ -3,11 +3,12 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
+import { addressOf } from '../accounts/index.ts'
 import { decisionMail } from './mails.ts'
 import { creditStates, isLive, type CreditAccount, type CreditState } from './model.ts'
 import { allowedLimit } from './rules.ts'
 import { settleLimit } from './settle-limit.ts'
-import { changeAccount, emailOf, lockAccount } from './store/accounts.ts'
+import { changeAccount, lockAccount } from './store/accounts.ts'
 
 /**
  * A line that is over stays as it is. An application withdrawn before the lender's answer gets its id here, and is withdrawn at the lender
@@ -34,7 +35,7 @@ async function tellDecision(
   account: CreditAccount,
   at: Date,
 ): Promise<void> {
-  const to = await emailOf(tx, account.customerId)
+  const to = await addressOf(tx, account.customerId)
   const mail = to === null ? undefined : decisionMail(config, to, before, account)
   if (mail !== undefined) await recordMail(tx, mail, at)
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { findByEmail } from '../accounts/index.ts'
 import {
   adoptRows,
-  customerWith,
   insertChoice,
   selectChoice,
   selectChoices,
@@ -59,9 +59,9 @@ export async function recordChoiceOf(
   email: string,
   choice: Choice,
 ): Promise<void> {
-  const customerId = await customerWith(handle, email)
-  if (customerId !== undefined)
-    await recordChoice(context, handle, { customer: { customerId } }, choice)
+  const customer = await findByEmail(handle, email)
+  if (customer !== undefined)
+    await recordChoice(context, handle, { customer: { customerId: customer.id } }, choice)
 }
 
 const choiceView = (row: ConsentRow) => ({

@@ -3,11 +3,11 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { addressOf } from '../accounts/index.ts'
 import { recordChoiceOf } from '../privacy/index.ts'
 import { noticesFull, noticesStopped } from './errors.ts'
 import { hashOf } from './stop-notices.ts'
 import {
-  addressOf,
   countNotices,
   deleteStop,
   insertNotifyRequest,

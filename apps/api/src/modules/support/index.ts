@@ -10,7 +10,6 @@ export { registerSupportRoutes } from './routes.ts'
 export { askForNotice } from './ask-for-notice.ts'
 export { hasNotices, setNotices, stopUrlOf } from './stop-notices.ts'
 export {
-  addressOf,
   deleteNotices,
   deleteNotifyRequest,
   selectNotifyRequests,

@@ -59,6 +59,15 @@ export async function isClosed(handle: Handle, emailHash: string): Promise<boole
   )
 }
 
+/** The address of an open account; a closed one has none. */
+export async function addressOf(handle: Handle, customerId: string): Promise<string | null> {
+  const [row] = await handle
+    .select({ email: customer.email })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+  return row?.email ?? null
+}
+
 /** An open account by id. */
 export async function findCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
   return (

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { sha256 } from '../../../platform/ids.ts'
-import { isRefused } from '../../privacy/index.ts'
+import { isRefused, type Visit } from '../../privacy/index.ts'
 import { cardsOf } from './cards-by-id.ts'
 import { deleteViews, insertViews, moveViews, selectRecentViews } from '../store/views.ts'
 
@@ -13,7 +13,7 @@ import { deleteViews, insertViews, moveViews, selectRecentViews } from '../store
  */
 export async function recordView(
   context: Context,
-  visit: { guestId: string; customer?: { customerId: string } | undefined },
+  visit: Visit & { guestId: string },
   slugs: readonly string[],
 ): Promise<Result<{ success: true }, never>> {
   const { guestId } = visit

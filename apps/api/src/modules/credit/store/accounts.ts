@@ -120,14 +120,6 @@ export async function changeAccount(
     .where(eq(creditAccount.id, id))
 }
 
-/** Whom to tell of a line; null where the account is closed. */
-export async function emailOf(tx: Transaction, customerId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ email: string | null }>(
-    sql`select email from customer where id = ${customerId}`,
-  )
-  return rows[0]?.email ?? null
-}
-
 /** The lenders' reasons go with the customer's account. */
 export async function clearReasons(tx: Transaction, customerId: string): Promise<void> {
   await tx

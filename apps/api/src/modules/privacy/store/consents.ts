@@ -85,11 +85,3 @@ export async function adoptRows(
   await handle.execute(sql`update consent_record set guest_hash = null, customer_id = ${customerId}
     where guest_hash = ${guestHash}`)
 }
-
-/** The id of the account with an address. */
-export async function customerWith(handle: Handle, email: string): Promise<string | undefined> {
-  const { rows } = await handle.execute<{ id: string }>(
-    sql`select id from customer where email = ${email}`,
-  )
-  return rows[0]?.id
-}

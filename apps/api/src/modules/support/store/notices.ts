@@ -2,7 +2,6 @@ import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
 import type { NoticeKind } from '@upchar/kernel/notices'
 import { count, eq, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { customer } from '../../accounts/tables.ts'
 import { noticeStop, notifyRequest } from '../tables.ts'
 
 /** Locks an address until the transaction ends, so that it can't exceed its limit. */
@@ -74,15 +73,6 @@ export async function countNotices(handle: Handle, email: string): Promise<numbe
 /** Ends all that an address waits for. */
 export async function deleteNotices(handle: Handle, email: string): Promise<void> {
   await handle.delete(notifyRequest).where(eq(notifyRequest.email, email))
-}
-
-/** The address of an open account. */
-export async function addressOf(handle: Handle, customerId: string): Promise<string | null> {
-  const [row] = await handle
-    .select({ email: customer.email })
-    .from(customer)
-    .where(eq(customer.id, customerId))
-  return row?.email ?? null
 }
 
 export async function isStopped(handle: Handle, emailHash: string): Promise<boolean> {
