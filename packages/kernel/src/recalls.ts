@@ -57,6 +57,24 @@ export const RECALL_ORDERED_BY_WORDS: Readonly<Record<RecallOrderedBy, string>> 
 /** Serial numbers of one recall at most. */
 export const MOST_RECALLED_SERIALS = 500
 
+/** What is recalled, as buyers read it; `batch` is empty where only `serials` are. */
+export const recalledGoods = ({
+  title,
+  batch,
+  serials,
+}: {
+  title: string
+  batch: string
+  serials: readonly string[]
+}): string =>
+  [
+    title,
+    batch === '' ? '' : `batch ${batch}`,
+    serials.length === 0 ? '' : `serial numbers ${serials.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** What has become of a notice to a buyer; `queued`: the mail isn't sent yet. */
 export const RECALL_NOTICE_STATES = Object.freeze([
   'queued',

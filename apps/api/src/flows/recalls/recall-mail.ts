@@ -1,5 +1,10 @@
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
-import { RECALL_CLASS_WORDS, RECALL_ORDERED_BY_WORDS, recallDue } from '@upchar/kernel/recalls'
+import {
+  RECALL_CLASS_WORDS,
+  RECALL_ORDERED_BY_WORDS,
+  recallDue,
+  recalledGoods,
+} from '@upchar/kernel/recalls'
 import { plural } from '@upchar/kernel/text'
 import { trackPath } from '../../modules/orders/index.ts'
 import type { RecallRow, ToldOrder } from '../../modules/recalls/index.ts'
@@ -14,27 +19,20 @@ export type RecallNews = 'recall' | 'reminder' | 'withdrawn'
 /** Orders that a mail names; the others are on the buyer's pages. */
 const mostNamed = 20
 
-const goodsOf = ({ title, batch, serials }: RecallRow): string =>
-  [
-    title,
-    ...(batch === '' ? [] : [`batch ${batch}`]),
-    ...(serials.length === 0 ? [] : [`serial numbers ${serials.join(', ')}`]),
-  ].join(', ')
-
 function wordsOf(recall: RecallRow, news: RecallNews): { subject: string; words: string[] } {
   const { title, class: of, reason, advice, reference, orderedBy, begunAt } = recall
   if (news === 'withdrawn')
     return {
       subject: `Recall withdrawn: ${title}`,
       words: [
-        `We wrote that ${goodsOf(recall)} is recalled. That was a mistake: you can use and sell it again. We are sorry for the trouble.`,
+        `We wrote that ${recalledGoods(recall)} is recalled. That was a mistake: you can use and sell it again. We are sorry for the trouble.`,
       ],
     }
   const due = formatIstDate(istDate(recallDue(of, begunAt)))
   return {
     subject: `${news === 'reminder' ? 'Reminder: recall of' : 'Recall:'} ${title}`,
     words: [
-      `${goodsOf(recall)} is recalled by ${RECALL_ORDERED_BY_WORDS[orderedBy]} (${reference}). You have it from us.`,
+      `${recalledGoods(recall)} is recalled by ${RECALL_ORDERED_BY_WORDS[orderedBy]} (${reference}). You have it from us.`,
       `What is wrong: ${reason}`,
       `What to do: ${advice}`,
       'You can send it back free of charge, whenever you bought it: choose “Return items” on the order’s page.',

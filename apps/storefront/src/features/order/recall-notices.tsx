@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime } from '@upchar/kernel/dates'
+import { recalledGoods } from '@upchar/kernel/recalls'
 import { Button } from '@upchar/ui/button'
 import { AlertIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
@@ -22,15 +23,6 @@ export function RecallNotices({ recalls, ...of }: Of & { recalls: readonly Recal
   return recalls.map((recall) => <RecallNotice key={recall.id} recall={recall} {...of} />)
 }
 
-const goodsWords = ({ title, batch, serials }: Recall): string =>
-  [
-    title,
-    batch === '' ? '' : `batch ${batch}`,
-    serials.length === 0 ? '' : `serial numbers ${serials.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 function RecallNotice({ recall, order, linkKey }: Of & { recall: Recall }) {
   const id = `recall-${recall.id}`
   if (recall.withdrawn)
@@ -40,7 +32,7 @@ function RecallNotice({ recall, order, linkKey }: Of & { recall: Recall }) {
           The recall was a mistake
         </h2>
         <p className="text-body-sm [overflow-wrap:anywhere]">
-          {goodsWords(recall)}: you can use and sell it again.
+          {recalledGoods(recall)}: you can use and sell it again.
         </p>
       </section>
     )
@@ -55,7 +47,7 @@ function RecallNotice({ recall, order, linkKey }: Of & { recall: Recall }) {
       </h2>
       <dl className="flex flex-col gap-2 text-body-sm [overflow-wrap:anywhere]">
         {[
-          ['Goods', goodsWords(recall)],
+          ['Goods', recalledGoods(recall)],
           ['What is wrong', recall.reason],
           ['What to do', recall.advice],
         ].map(([term, words]) => (
