@@ -156,6 +156,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'setup.organisation': 'Changed the organisation',
   'seller.suspend': 'Suspended a seller',
   'seller.lift': 'Lifted the suspension of a seller',
+  'seller.lift_alone': 'Lifted alone the suspension of a seller',
   'setup.add_seller': 'Added a seller',
   'setup.change_seller': 'Changed a seller',
   'setup.add_licence': 'Added a licence of a seller',

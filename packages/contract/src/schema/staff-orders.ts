@@ -56,8 +56,8 @@ const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
 const narrowing = {
   /** Words are prefixes; of a phone number its last digits do; SKU, AWB, invoice and credit note number whole. */
   q: z.string().trim().max(120).default(''),
-  /** `unbooked`: a parcel still needs a courier. */
-  state: z.enum([...orderState.options, 'unbooked']).optional(),
+  /** `unbooked`: a parcel still needs a courier. `waiting`: one is still to be packed or handed over. */
+  state: z.enum([...orderState.options, 'unbooked', 'waiting']).optional(),
   payment: z.enum(['online', 'cash', 'credit', 'transfer', 'link']).optional(),
   /** `due`: cash is still to be collected. */
   paid: z.enum(['paid', 'due']).optional(),

@@ -16,7 +16,15 @@ const answer = z.object({
         /** Orders with a parcel that hasn't left. */
         waiting_orders: z.int(),
         /** Null: it may sell. */
-        suspension: z.object({ at: z.iso.datetime(), by: who, reason: z.string() }).nullable(),
+        suspension: z
+          .object({
+            at: z.iso.datetime(),
+            by: who,
+            reason: z.string(),
+            /** From when who suspended it may lift it, because nobody else can; null: somebody else can. */
+            alone_from: z.iso.datetime().nullable(),
+          })
+          .nullable(),
       })
       .meta({ id: 'StaffSeller' }),
   ),
@@ -44,7 +52,8 @@ export const staffSuspendSeller = endpoint({
 })
 
 export const staffLiftSuspension = endpoint({
-  summary: 'Lets a suspended seller sell again, by somebody else than who suspended it (OPS-06)',
+  summary:
+    'Lets a suspended seller sell again, by somebody else than who suspended it; a day later by them, where nobody else can (OPS-06)',
   tag: 'staff shop',
   params,
   body,
@@ -52,7 +61,7 @@ export const staffLiftSuspension = endpoint({
   refusals: [
     ...staffRefusals,
     sellerUnknown,
-    { code: 'same_person', status: 409, means: 'Whoever suspended it may not lift it' },
+    { code: 'same_person', status: 409, means: 'Whoever suspended it may not lift it, or not yet' },
     { code: 'not_suspended', status: 409, means: 'It sells already' },
   ],
 })

@@ -63,6 +63,7 @@ describe('100,000 orders', () => {
     ['in a state that nearly all have', { state: 'delivered' }, 26],
     ['in a state that none has', { state: 'cancelled' }, 0],
     ['without a courier', { state: 'unbooked' }, 26],
+    ['of a seller, to pack or hand over', { seller: 1, state: 'waiting' }, 26],
     ['of a name, in a rare state', { q: 'meera', state: 'rto' }, 14],
     ['of a popular SKU, in a usual state', { q: 'popular-1', state: 'delivered' }, 26],
     ['by a number, late', { q: 'AWB4711', promised: 'late' }, 1],

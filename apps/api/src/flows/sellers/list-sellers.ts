@@ -1,15 +1,29 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { stateByCode } from '@upchar/kernel/states'
-import { countWaiting, selectSellers, selectSuspensions } from '../../modules/sellers/index.ts'
+import {
+  countWaiting,
+  selectSellers,
+  selectSuspensions,
+  type Suspension,
+} from '../../modules/sellers/index.ts'
+import { aloneFrom } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
+
+/** From when who suspended a seller may lift it, where nobody else can. */
+export const liftedAloneFrom = (handle: Handle, { by, at }: Suspension, now: Date) =>
+  aloneFrom(handle, 'sellers.lift', { by: by.id, at }, now)
 
 /** Every seller, who of them is suspended, and how many of its orders still have to leave. */
-export async function listSellers({ db }: Context): Promise<Answer<'staffListSellers'>> {
+export async function listSellers({ db, clock }: Context): Promise<Answer<'staffListSellers'>> {
   const [sellers, suspensions, waiting] = await Promise.all([
     selectSellers(db),
     selectSuspensions(db),
     countWaiting(db),
   ])
+  const alone = new Map<number, Date | null>()
+  for (const one of suspensions)
+    alone.set(one.sellerId, await liftedAloneFrom(db, one, clock.now()))
   return {
     success: true,
     sellers: sellers.map(({ id, tradeName, legalName, gstin, city, stateCode }) => {
@@ -23,7 +37,12 @@ export async function listSellers({ db }: Context): Promise<Answer<'staffListSel
         state: stateByCode(stateCode)?.name ?? stateCode,
         waiting_orders: waiting.get(id) ?? 0,
         suspension: suspension
-          ? { at: suspension.at.toISOString(), by: suspension.by, reason: suspension.reason }
+          ? {
+              at: suspension.at.toISOString(),
+              by: suspension.by,
+              reason: suspension.reason,
+              alone_from: alone.get(id)?.toISOString() ?? null,
+            }
           : null,
       }
     }),

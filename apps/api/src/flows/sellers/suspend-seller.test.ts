@@ -17,6 +17,7 @@ import {
 } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 const { goods, desk } = useDesk(world)
@@ -42,6 +43,12 @@ describe('OPS-06 a suspended seller', () => {
     const paying = await atGateway(world, { sku, quantity: 3 })
     const seller = (await desk.call('staffListSellers')).body.sellers.find((one) => one.id === id)
     expect(seller).toMatchObject({ suspension: null, waiting_orders: 1 })
+    // The list that the count leads to has just these orders.
+    const waiting = async () =>
+      (
+        await desk.call('staffListOrders', { query: { seller: id, state: 'waiting' } })
+      ).body.orders.map((order) => order.id)
+    expect(await waiting()).toEqual([open.order.order_id])
 
     const { visitor: admin, id: adminId } = await signedInStaff(world, 'admin')
     await changed(async () => {
@@ -88,7 +95,19 @@ describe('OPS-06 a suspended seller', () => {
     await packOrders(world, open.order.order_id)
     const { order } = (await desk.call('staffGetOrder', { params: { id: open.order.order_id } }))
       .body
-    expect(order.parts.flatMap(({ parcels }) => parcels)[0]?.state).toBe('packed')
+    const parcel = order.parts.flatMap(({ parcels }) => parcels)[0]
+    expect(parcel?.state).toBe('packed')
+    expect(await waiting()).toEqual([open.order.order_id])
+    const left = await desk.call('staffMoveParcel', {
+      params: { id: parcel?.id ?? '' },
+      body: {
+        version: parcel?.version ?? 0,
+        state: 'shipped',
+        at: world.clock.now().toISOString(),
+      },
+    })
+    expect(left.status, JSON.stringify(left.body)).toBe(200)
+    expect(await waiting()).toEqual([])
 
     // Who suspended it first doesn't lift it; support may not at all.
     expect((await lift(desk, id)).status).toBe(403)
@@ -102,5 +121,41 @@ describe('OPS-06 a suspended seller', () => {
     const audit = await auditOf(world.db, seller?.gstin ?? '')
     expect(audit.map(({ action }) => action).toSorted()).toEqual(['seller.lift', 'seller.suspend'])
     expect((await lift(other, 999_999)).body).toMatchObject({ code: 'seller_unknown' })
+  })
+
+  it('OPS-06 in a shop of one administrator, who suspended a seller lifts it a day later', async () => {
+    const id = goods.sellers.delhi
+    const { visitor: admin, id: adminId } = await signedInStaff(world, 'admin')
+    await suspend(admin, id)
+    const shown = async () =>
+      (await admin.call('staffListSellers')).body.sellers.find((one) => one.id === id)
+    expect((await shown())?.suspension?.alone_from).toBeNull()
+    const disabled = (ago: string) =>
+      world.db.execute(
+        sql`update staff_member set disabled_at = ${world.clock.now().toISOString()}::timestamptz - ${ago}::interval where id <> ${adminId} and role = 'admin'`,
+      )
+    // Disabling a colleague doesn't make somebody the only one at once.
+    await disabled('0')
+    expect(await lift(admin, id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/Somebody else must/) },
+    })
+    await disabled('2 days')
+    const from = new Date(world.clock.now().getTime() + 86_400_000).toISOString()
+    expect((await shown())?.suspension?.alone_from).toBe(from)
+    expect(await lift(admin, id)).toMatchObject({
+      status: 409,
+      body: { code: 'same_person', message: expect.stringMatching(/You can from \d+ \w+ 2026/) },
+    })
+    await world.db.execute(
+      sql`update seller_suspension set suspended_at = suspended_at - interval '1 day' where seller_id = ${id} and lifted_at is null`,
+    )
+    expect((await lift(admin, id)).status).toBe(200)
+    expect((await shown())?.suspension).toBeNull()
+    const audit = await auditOf(world.db, (await shown())?.gstin ?? '')
+    expect(audit.map(({ action }) => action).toSorted()).toEqual([
+      'seller.lift_alone',
+      'seller.suspend',
+    ])
   })
 })

@@ -21,7 +21,7 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail, type Message } from '../../platform/mail/mail.ts'
-import { listSellers } from './list-sellers.ts'
+import { liftedAloneFrom, listSellers } from './list-sellers.ts'
 
 type Change = { staffId: string; id: number; reason: string }
 type Unknown = Refusal & { code: 'seller_unknown' }
@@ -36,7 +36,11 @@ async function lockSeller(tx: Transaction, id: number): Promise<Result<Seen, Unk
   return ok({ seller, standing })
 }
 
-type News = { seller: SellerFacts; mail: Message; action: 'seller.suspend' | 'seller.lift' }
+type News = {
+  seller: SellerFacts
+  mail: Message
+  action: 'seller.suspend' | 'seller.lift' | 'seller.lift_alone'
+}
 
 /** Tells the seller and the audit log. What can be bought follows with the commit, cards and product pages by a job. */
 async function tell(
@@ -78,7 +82,7 @@ export async function suspendSeller(
 
 type NotLifted = Refusal & { code: 'seller_unknown' | 'same_person' | 'not_suspended' }
 
-/** Lets a suspended seller sell again: somebody else than who suspended it decides. */
+/** Lets a suspended seller sell again: somebody else than who suspended it decides, where there is somebody (`aloneFrom`). */
 export async function liftSuspension(
   context: Context,
   of: Change,
@@ -91,10 +95,13 @@ export async function liftSuspension(
       if (!seen.ok) return seen
       const { seller, standing } = seen.value
       if (standing === undefined) return notSuspended()
-      if (standing.by.id === of.staffId) return samePersonLifts()
+      const isOwn = standing.by.id === of.staffId
+      const from = isOwn ? await liftedAloneFrom(tx, standing, at) : null
+      if (isOwn && (from === null || from > at)) return samePersonLifts(from)
       await setLifted(tx, { sellerId: of.id, reason: of.reason, by: of.staffId, at })
       const mail = liftedMail(context.config, seller, of.reason)
-      await tell(tx, of, { seller, mail, action: 'seller.lift' }, at)
+      const action = isOwn ? 'seller.lift_alone' : 'seller.lift'
+      await tell(tx, of, { seller, mail, action }, at)
       return ok(null)
     },
   )

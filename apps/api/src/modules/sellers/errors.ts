@@ -1,3 +1,4 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { err } from '@upchar/kernel/result'
 import { personMissingText, type SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import { INVALID_MOBILE, INVALID_PINCODE } from '@upchar/kernel/validate'
@@ -84,10 +85,14 @@ export const yearNotOver = () =>
     message: 'This financial year is not over yet: the law counts whole years',
     field: 'financial_year',
   })
-export const samePersonLifts = () =>
+/** `aloneFrom`: nobody else can lift it, and who suspended the seller may from then on. */
+export const samePersonLifts = (aloneFrom: Date | null) =>
   err({
     code: 'same_person' as const,
-    message: 'You have suspended this seller. Somebody else must lift it.',
+    message:
+      aloneFrom === null
+        ? 'You have suspended this seller. Somebody else must lift it.'
+        : `You have suspended this seller, and nobody else can lift it. You can from ${formatIstDateTime(aloneFrom)}.`,
   })
 export const notSuspended = () =>
   err({ code: 'not_suspended' as const, message: 'This seller isn’t suspended.' })

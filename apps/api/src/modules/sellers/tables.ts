@@ -170,7 +170,7 @@ export const eWayRule = pgTable('e_way_rule', {
   source: text('source').notNull(),
 })
 
-/** Times in which a seller may not sell (OPS-06). One at most stands; who ends it isn't who began it. */
+/** Times in which a seller may not sell (OPS-06). One at most stands. */
 export const sellerSuspension = pgTable(
   'seller_suspension',
   {
@@ -193,7 +193,7 @@ export const sellerSuspension = pgTable(
       .where(sql`lifted_at is null`),
     check(
       'seller_suspension_lifted',
-      sql`num_nulls(${t.liftedBy}, ${t.liftedAt}) in (0, 2) and (${t.liftedAt} is null) = (${t.liftedReason} = '') and ${t.liftedBy} <> ${t.suspendedBy}`,
+      sql`num_nulls(${t.liftedBy}, ${t.liftedAt}) in (0, 2) and (${t.liftedAt} is null) = (${t.liftedReason} = '')`,
     ),
   ],
 )

@@ -5,6 +5,7 @@ import type { ListSearch } from '../../kit/list-search.ts'
 
 /** The states to narrow the list by, in the order of a parcel's way. */
 export const STATES = [
+  { value: 'waiting', name: 'To pack or hand over' },
   { value: 'unbooked', name: 'Needs a courier' },
   { value: 'placed', name: 'Placed' },
   { value: 'confirmed', name: 'Confirmed' },

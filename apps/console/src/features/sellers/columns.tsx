@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
@@ -26,7 +27,10 @@ export const sellerColumns = (may: May, onChange: (seller: Seller) => void) =>
             {row.gstin} · {row.city}, {row.state}
           </span>
           {row.waiting_orders === 0 ? null : (
-            <a href={href.orders({ seller: String(row.id) })} className="block text-caption">
+            <a
+              href={href.orders({ seller: String(row.id), state: 'waiting' })}
+              className="block text-caption"
+            >
               {plural(row.waiting_orders, 'order')} to pack or hand over
             </a>
           )}
@@ -70,6 +74,12 @@ function Sales({ seller: { suspension } }: { seller: Seller }) {
       <span className="block text-caption text-text-hint">
         {suspension.by.name} · <When at={suspension.at} />
       </span>
+      {suspension.alone_from === null ? null : (
+        <span className="block text-caption text-text-muted">
+          Nobody else can lift it: {suspension.by.name} can from{' '}
+          {formatIstDateTime(suspension.alone_from)}.
+        </span>
+      )}
     </>
   )
 }

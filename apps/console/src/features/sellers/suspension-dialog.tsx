@@ -41,7 +41,7 @@ export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose:
     >
       <p>
         {lifts
-          ? 'Its goods can be bought again at once. Somebody else than who suspended it decides this. The seller gets a mail with your reason.'
+          ? 'Its goods can be bought again at once. Somebody else than who suspended it decides this, where there is somebody. The seller gets a mail with your reason.'
           : 'Nothing of it can be bought from now on; carts say so. Orders that are placed stand and are packed. The seller gets a mail with your reason.'}
       </p>
     </ReasonDialog>

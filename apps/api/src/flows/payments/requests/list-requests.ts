@@ -2,11 +2,10 @@ import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { daysBetween, istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
-import { staffNames } from '../../../modules/staff/index.ts'
+import { aloneFrom, staffNames } from '../../../modules/staff/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import { counted, rowsOf } from '../../../platform/db/paging.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
-import { aloneFrom } from './accept-alone.ts'
 import { selectRequest, selectRequests, type ListedRequest } from './store.ts'
 
 type View = Answer<'staffListPaymentRequests'>['requests'][number]
@@ -19,8 +18,8 @@ async function aloneTimes(
   const times = new Map<string, Date>()
   for (const { id, state, recordedBy, recordedAt } of credits) {
     if (state !== 'waiting') continue
-    const recorded = { recordedBy, recordedAt: new Date(recordedAt) }
-    const from = await aloneFrom(db, recorded, clock.now())
+    const recorded = { by: recordedBy, at: new Date(recordedAt) }
+    const from = await aloneFrom(db, 'requests.match', recorded, clock.now())
     if (from !== null) times.set(id, from)
   }
   return times

@@ -14,6 +14,7 @@ import {
   paymentOrderStates,
   type BankCredit,
 } from '../../../modules/payments/index.ts'
+import { aloneFrom } from '../../../modules/staff/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
@@ -21,7 +22,6 @@ import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { settlePayment } from '../settle-payment.ts'
-import { aloneFrom } from './accept-alone.ts'
 import {
   bankReferenceUsed,
   changedMeanwhile,
@@ -139,7 +139,8 @@ export async function decideCredit(
     if (credit.state !== 'waiting')
       return changedMeanwhile('Somebody else has already decided this transfer.')
     const isOwn = accept && credit.recordedBy === staffId
-    const from = isOwn ? await aloneFrom(tx, credit, at) : null
+    const recorded = { by: credit.recordedBy, at: credit.recordedAt }
+    const from = isOwn ? await aloneFrom(tx, 'requests.match', recorded, at) : null
     if (isOwn && (from === null || from > at)) return secondPersonNeeded(from)
     if (accept && found !== undefined) await take(tx, found, credit, { by: staffId, at })
     else await changeCredit(tx, creditId, { state: 'refused', decidedBy: staffId, decidedAt: at })

@@ -58,11 +58,20 @@ export const byLine = (where: SQL) => ({
   walk: { from: sql`order_line l`, id: sql`l.order_id`, at: sql`l.placed_at`, where },
 })
 
+/** A parcel `h` that hasn't left; all of them are open, whose index walks them. */
+const waiting = sql`h.state in ('placed', 'confirmed', 'packed') and ${sql.raw(openParcel('h.'))}`
+
 /** A parcel `h` that still needs a courier. */
 export const unbooked = sql`h.awb is null and h.state in ('placed', 'confirmed', 'packed')`
 
-const parcelIn = (state: OrderState | 'unbooked'): SQL =>
-  state === 'unbooked' ? unbooked : sql`h.state = ${state}`
+/** States that parcels have and parts don't. */
+const PARCEL_STATES = { unbooked, waiting }
+type ParcelState = keyof typeof PARCEL_STATES
+const isParcelState = (state: OrderState | ParcelState | undefined): state is ParcelState =>
+  state !== undefined && Object.hasOwn(PARCEL_STATES, state)
+
+const parcelIn = (state: OrderState | ParcelState): SQL =>
+  isParcelState(state) ? PARCEL_STATES[state] : sql`h.state = ${state}`
 
 /** Days promised of parcels. `isWalked`: their index isn't used, so that open parcels come in the list's order. */
 function promisedOf(filters: DeskFilters, isWalked: boolean): SQL | undefined {
@@ -90,7 +99,7 @@ function byParcel(filters: DeskFilters): Narrowing[] {
   )
   const collect = promisedOf(filters, false)
   // The state alone is that of the part, as the list shows it.
-  if (asked === undefined && state !== 'unbooked') return []
+  if (asked === undefined && !isParcelState(state)) return []
   const where = and(sql`true`, asked, state && parcelIn(state)) ?? sql`true`
   const holds = ({ id }: Key) =>
     sql`exists (select from sub_order s join shipment h on h.sub_order_id = s.id where s.order_id = ${id} and ${where} offset 0)`

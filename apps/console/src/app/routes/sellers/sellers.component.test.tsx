@@ -17,6 +17,7 @@ const suspension = {
   at: '2026-11-24T05:30:00.000Z',
   by: { id: 's-1', name: 'Ravi', email: 'ravi@upchar.example' },
   reason: 'Licence under review',
+  alone_from: null,
 }
 
 it('OPS-06 suspends a seller with a reason and shows what of it still has to leave', async () => {
@@ -32,7 +33,7 @@ it('OPS-06 suspends a seller with a reason and shows what of it still has to lea
   )
   await expect
     .element(page.getByRole('link', { name: '2 orders to pack or hand over' }))
-    .toHaveAttribute('href', '/console/orders?seller=3')
+    .toHaveAttribute('href', '/console/orders?seller=3&state=waiting')
   await page.getByRole('button', { name: 'Suspend Arogya Supplies' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend Arogya Supplies?' })
   await dialog.getByRole('button', { name: 'Suspend the seller' }).click()
@@ -49,9 +50,22 @@ it('OPS-06 suspends a seller with a reason and shows what of it still has to lea
 
 it('OPS-06 says when whoever suspended a seller wants to lift it', async () => {
   await showConsole('/console/sellers', {
-    staffListSellers: () => ({ sellers: [{ ...seller, suspension }] }),
+    staffListSellers: () => ({
+      sellers: [
+        { ...seller, suspension },
+        {
+          ...seller,
+          id: 4,
+          trade_name: 'Konkan',
+          suspension: { ...suspension, alone_from: '2026-11-25T05:30:00.000Z' },
+        },
+      ],
+    }),
     staffLiftSuspension: () => refuse('same_person', 'Somebody else must lift it.'),
   })
+  await expect
+    .element(page.getByText(/Nobody else can lift it: Ravi can from 25 Nov/))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Lift the suspension of Arogya Supplies' }).click()
   const dialog = page.getByRole('dialog', { name: 'Let Arogya Supplies sell again?' })
   await dialog.getByLabelText('Why').fill('Licence renewed')

@@ -1,0 +1,2 @@
+ALTER TABLE "seller_suspension" DROP CONSTRAINT "seller_suspension_lifted";--> statement-breakpoint
+ALTER TABLE "seller_suspension" ADD CONSTRAINT "seller_suspension_lifted" CHECK (num_nulls("seller_suspension"."lifted_by", "seller_suspension"."lifted_at") in (0, 2) and ("seller_suspension"."lifted_at" is null) = ("seller_suspension"."lifted_reason" = ''));
