@@ -49,6 +49,7 @@ import * as staffCustomerChanges from './staff-customer-changes.ts'
 import * as staffContent from './staff-content.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffFamilies from './staff-families.ts'
+import * as staffCatalogueFiles from './staff-catalogue-files.ts'
 import * as staffGoods from './staff-goods.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrderCancels from './staff-order-cancels.ts'
@@ -467,15 +468,15 @@ export const endpoints = {
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
   staffUndoParcelMove: staffOrders.staffUndoParcelMove,
-  staffUploadCatalogue: staffGoods.staffUploadCatalogue,
-  staffListCatalogueFiles: staffGoods.staffListCatalogueFiles,
-  staffGetCatalogueErrors: staffGoods.staffGetCatalogueErrors,
-  staffGetCatalogueFile: staffGoods.staffGetCatalogueFile,
-  staffCheckCatalogueFile: staffGoods.staffCheckCatalogueFile,
-  staffImportCatalogueFile: staffGoods.staffImportCatalogueFile,
-  staffDiscardCatalogueFile: staffGoods.staffDiscardCatalogueFile,
-  staffGetCatalogueUndo: staffGoods.staffGetCatalogueUndo,
-  staffUndoCatalogueFile: staffGoods.staffUndoCatalogueFile,
+  staffUploadCatalogue: staffCatalogueFiles.staffUploadCatalogue,
+  staffListCatalogueFiles: staffCatalogueFiles.staffListCatalogueFiles,
+  staffGetCatalogueErrors: staffCatalogueFiles.staffGetCatalogueErrors,
+  staffGetCatalogueFile: staffCatalogueFiles.staffGetCatalogueFile,
+  staffCheckCatalogueFile: staffCatalogueFiles.staffCheckCatalogueFile,
+  staffImportCatalogueFile: staffCatalogueFiles.staffImportCatalogueFile,
+  staffDiscardCatalogueFile: staffCatalogueFiles.staffDiscardCatalogueFile,
+  staffGetCatalogueUndo: staffCatalogueFiles.staffGetCatalogueUndo,
+  staffUndoCatalogueFile: staffCatalogueFiles.staffUndoCatalogueFile,
   staffListWaitingGoods: staffGoods.staffListWaitingGoods,
   staffGetWaitingProduct: staffGoods.staffGetWaitingProduct,
   staffSellWaitingProduct: staffGoods.staffSellWaitingProduct,
