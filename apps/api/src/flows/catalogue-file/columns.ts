@@ -92,8 +92,11 @@ export function columnOf(heading: string): Column | undefined {
 }
 
 export type ColumnOf = typeof columnOf
-/** What the headings of a file mean. */
-export type ReadHeadings = (headings: readonly string[]) => ColumnOf | Promise<ColumnOf>
+/** What the headings of a file mean, which must have the `required` columns. */
+export type ReadHeadings = (
+  headings: readonly string[],
+  required: readonly Column[],
+) => ColumnOf | Promise<ColumnOf>
 
 /** A heading that seems to be the price, such as Rate: that may be without GST, or the rate of the tax. */
 export const isGuess = (heading: string): boolean =>

@@ -4,17 +4,12 @@ type Batch = Pick<GoodsLot, 'batch' | 'expires'>
 /** What an import booked on a lot, and how it named it. `was`: null where it made the lot. */
 export type KeptLot = { id: number; pieces: number; was: Batch | null; is: Batch }
 
-/** What an import replaced and left of a row's goods, so that it can be undone. */
-export type Kept = {
-  variant: number
-  /** Of the goods as the import left them. */
-  mark: string
+/** What an import replaced, and the goods as it left them, so that it can be undone. */
+export type Kept = Pick<Goods, 'variant' | 'mark' | 'movement'> & {
   /** The stored rows before; null: the import made them. */
   former: unknown
   /** Lots that it changed. */
   lots: KeptLot[]
-  /** The last movement of the stock then. */
-  movement: number
 }
 
 const batchOf = ({ batch, expires }: GoodsLot): Batch => ({ batch, expires })

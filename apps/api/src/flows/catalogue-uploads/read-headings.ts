@@ -3,10 +3,12 @@ import type { Database } from '../../platform/db/database.ts'
 import {
   columnOf,
   doubled,
+  hasRequired,
   headingKey,
   isGuess,
   UnreadableFile,
   type ColumnOf,
+  type ReadHeadings,
 } from '../catalogue-file/index.ts'
 import { recallHeadings } from './store/headings.ts'
 
@@ -26,7 +28,7 @@ export class HeadingReader {
     this.chosen = chosen
   }
 
-  async read(headings: readonly string[], onlyColumns: boolean): Promise<ColumnOf> {
+  readonly read: ReadHeadings = async (headings, required) => {
     const names = [...new Set(headings.map((one) => one.trim()).filter((one) => one !== ''))]
     const said =
       this.chosen ??
@@ -39,11 +41,10 @@ export class HeadingReader {
     const columns = new Map(found.map((one) => [headingKey(one.heading), one.column]))
     const meaning: ColumnOf = (heading) => columns.get(headingKey(heading)) ?? undefined
     const open = found.filter(({ how }) => how === 'open').map(({ heading }) => `"${heading}"`)
-    const needed = onlyColumns ? (['sku'] as const) : (['sku', 'title'] as const)
     this.isUnclear =
       open.length > 0 ||
       doubled(headings, meaning) !== undefined ||
-      needed.some((column) => !found.some((one) => one.column === column))
+      !hasRequired(names, required, meaning)
     if (open.length > 0)
       throw new UnreadableFile(
         `Say what ${open.join(' and ')} means: it may be the price, or something else.`,

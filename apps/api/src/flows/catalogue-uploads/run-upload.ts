@@ -37,7 +37,7 @@ async function run({ db, clock }: Parts, id: string, dryRun: boolean): Promise<v
       path: file,
       dryRun,
       onlyColumns: taken.onlyColumns,
-      readHeadings: (headings) => reader.read(headings, taken.onlyColumns),
+      readHeadings: reader.read,
       journal: rowJournal(id),
       key: id,
       at: clock.now(),

@@ -1,6 +1,9 @@
 import type { CatalogueColumn } from '@upchar/kernel/catalogue-columns'
 
-/** unmapped: staff have to say what its headings mean; checked: looked through, nothing written; waiting: to be imported; done: imported; undone: taken back after its import. */
+/**
+ * unmapped: staff have to say what its headings mean; checked: looked through, nothing written; waiting: to be imported; done: imported;
+ * undone: taken back after its import.
+ */
 export type CatalogueFileState =
   | 'checking'
   | 'unmapped'

@@ -79,7 +79,7 @@ export async function openCsv(
   const headings = new TableHeadings(names, 'The heading line', {
     unknown: unknownHeadings,
     required,
-    columnOf: await readHeadings(names),
+    columnOf: await readHeadings(names, required),
   })
   await refuseTooLarge(path, delimiter, textRows)
   return {

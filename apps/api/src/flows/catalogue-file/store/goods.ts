@@ -10,6 +10,7 @@ export type Goods = {
   mark: string
   facts: unknown
   lots: GoodsLot[]
+  /** The last movement of the stock. */
   movement: number
 }
 

@@ -98,7 +98,7 @@ export async function openWorkbook(path: string, limits: FileLimits): Promise<Ca
   const headings = new TableHeadings(sheet.headings, `The sheet ${quoted(sheet)}`, {
     unknown: unknownHeadings,
     required: limits.required,
-    columnOf: await limits.readHeadings(sheet.headings),
+    columnOf: await limits.readHeadings(sheet.headings, limits.required),
   })
   return {
     unknownHeadings,

@@ -76,7 +76,7 @@ export async function takeLines(
 const counted = sql`exists (select from stock_movement m join lot x on x.id = m.lot_id
   where x.offer_id = o.id and m.id > (r.kept->>'movement')::bigint and m.reason in ('adjustment', 'recall')
     and not exists (select from catalogue_upload u, catalogue_row c where u.undone_at is not null
-      and m.reference in ('catalogue file ' || u.id, 'undo of catalogue file ' || u.id)
+      and m.reference in (${bookedBy('')}::text || u.id, ${undoneBy('')}::text || u.id)
       and c.upload_id = u.id and (c.kept->>'variant')::bigint = o.variant_id and c.undone->'stock'->>'left' = '0'))`
 
 /** Rows by line with their stock as it is. */
