@@ -1,105 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { wrongBooks } from '@upchar/testkit/books'
-import { failWrites } from '@upchar/testkit/failing-writes'
-import { startTestCourier } from '@upchar/testkit/courier'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { packOrders } from '@upchar/testkit/packing'
-import { atGateway, buyInCash, countOf, outcomeOf, pay } from '@upchar/testkit/shop'
+import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import type { Visitor } from '@upchar/testkit/world'
 import { createShiprocket } from '../../platform/courier/index.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { followBookings } from './index.ts'
 import { keepsCold } from './parcel-to-book.ts'
+import { box, good, surface, useCourierDesk } from './testing/courier-desk.ts'
 
-const courier = await startTestCourier()
-const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000', ...courier.settings })
-let goods: Goods
-let desk: Visitor
+const {
+  courier,
+  world,
+  goods,
+  desk,
+  parcelOf,
+  packedForCash,
+  packedAndPaid,
+  couriersOf,
+  book,
+  choiceOf,
+  atCourier,
+  sound,
+  audited,
+} = await useCourierDesk()
+const minute = 60_000
 let other: Visitor
 beforeAll(async () => {
-  goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
   other = (await signedInStaff(world, 'admin')).visitor
 })
-const good = { hang: null, fail: null, lose: null, refuseAwb: null }
-beforeEach(() => courier.tell({ behaviour: good }))
-
-const minute = 60_000
-const box = { weight_grams: 1250, length_mm: 300, width_mm: 200, height_mm: 100 }
-const surface = 24
-
-const parcelOf = async (orderId: string) => {
-  const { body } = await desk.call('staffGetOrder', { params: { id: orderId } })
-  const parcel = body.order.parts[0]?.parcels[0]
-  if (parcel === undefined) throw new Error('no parcel')
-  return parcel
-}
-const pack = async (orderId: string) => {
-  await packOrders(world, orderId)
-  const { id, version } = await parcelOf(orderId)
-  const measured = await desk.call('staffMeasureParcel', {
-    params: { id },
-    body: { version, ...box, logger_number: 'LOG-1' },
-  })
-  expect(measured.status, JSON.stringify(measured.body)).toBe(200)
-  return parcelOf(orderId)
-}
-/** A packed and measured parcel of a cash order. */
-const packedForCash = async () => {
-  const { sku } = await goods.addVariant()
-  const { order, visitor } = await buyInCash(world, { sku, quantity: 3 })
-  return { order, visitor, parcel: await pack(order.order_id) }
-}
-/** The same, paid online. */
-const packedAndPaid = async (variant: Parameters<Goods['addVariant']>[0] = {}) => {
-  const { sku } = await goods.addVariant(variant)
-  const { visitor, checkout, url } = await atGateway(world, { sku })
-  await pay(visitor, url)
-  const outcome = await outcomeOf(visitor, checkout)
-  if (outcome.state !== 'placed') throw new Error('not placed')
-  return { order: outcome, parcel: await pack(outcome.order_id) }
-}
-const couriersOf = async (id: string) => desk.call('staffListCouriers', { params: { id } })
-const book = async (id: string, by = desk, choice = surface) => {
-  const shown = await couriersOf(id)
-  if (shown.status !== 200) return { ...shown, body: { ...shown.body, awb: '' } }
-  const { version, couriers } = shown.body
-  const cost = couriers.find((one) => one.id === choice)?.cost ?? 0
-  return by.call('staffBookParcel', { params: { id }, body: { version, courier: choice, cost } })
-}
-/** Books, and the process ends before the answer is kept. */
-const bookAndEnd = async (id: string) => {
-  const api = world.context.courier
-  if (api === undefined) throw new Error('no API')
-  world.context.courier = {
-    ...api,
-    book: async (toBook, choice) => {
-      await api.book(toBook, choice)
-      throw new Error('the process ended')
-    },
-  }
-  expect((await book(id)).status).toBe(500)
-  world.context.courier = api
-}
-const choiceOf = async (id: string) =>
-  (
-    await world.db.execute<{ courierId: number }>(
-      sql`select courier_id as "courierId" from courier_booking where shipment_id = ${id}::uuid`,
-    )
-  ).rows
-const atCourier = async (reference: string) =>
-  (await courier.tell()).orders.filter((one) => one.channel_order_id.startsWith(reference))
-const scanOf = (date: string, status: number, activity: string) => ({
-  date,
-  status: activity,
-  activity,
-  location: 'Mumbai',
-  'sr-status': String(status),
-  'sr-status-label': activity.toUpperCase(),
-})
-const sound = async () => expect(await wrongBooks(world)).toBe('')
 
 describe('couriers by API', () => {
   it('OPS-02 compares them, books one, prints its label, has it fetched; cost and cash are kept to the paisa', async () => {
@@ -203,25 +130,6 @@ describe('couriers by API', () => {
     expect((await parcelOf(order.order_id)).booking).toMatchObject({ collect: null })
   })
 
-  it.each([
-    ['an order without an answer', { lose: { path: '/orders/create', times: 1 } }],
-    ['an AWB without an answer', { lose: { path: '/courier/assign', times: 1 } }],
-    ['an outage before the order', { fail: { path: '/orders/create', times: 1 } }],
-    ['an outage before the AWB', { fail: { path: '/courier/assign', times: 1 } }],
-  ])('OPS-02 finds a booking again after %s: one order, one AWB', async (_, behaviour) => {
-    const { order, parcel } = await packedForCash()
-    await courier.tell({ behaviour })
-    await book(parcel.id)
-    await courier.tell({ behaviour: good })
-    const again = await book(parcel.id)
-    expect([200, 409], JSON.stringify(again.body)).toContain(again.status)
-    const [made, ...more] = await atCourier(order.order_number)
-    expect(more).toEqual([])
-    expect(made?.shipment.awb).not.toBe('')
-    expect((await parcelOf(order.order_id)).awb).toBe(made?.shipment.awb)
-    await sound()
-  })
-
   it('OPS-02 gives one AWB to two people who press at once, and to who presses twice', async () => {
     const { order, parcel } = await packedForCash()
     const pressed = await Promise.all([book(parcel.id), book(parcel.id, other), book(parcel.id)])
@@ -266,138 +174,6 @@ describe('couriers by API', () => {
     await sound()
   })
 
-  it('OPS-02 a process that ended in the middle leaves a number by which the job finds the AWB', async () => {
-    const { order, parcel } = await packedForCash()
-    await bookAndEnd(parcel.id)
-    const unfinished = await parcelOf(order.order_id)
-    expect(unfinished).toMatchObject({ awb: '', booking: { is_finished: false } })
-    expect((await book(parcel.id)).body).toMatchObject({ code: 'booking_busy' })
-    world.clock.advance(3 * minute)
-    await followBookings(world.context)
-    const [made] = await atCourier(order.order_number)
-    expect(await parcelOf(order.order_id)).toMatchObject({
-      awb: made?.shipment.awb,
-      booking: { is_finished: true },
-    })
-    await sound()
-  })
-
-  it('OPS-02 keeps courier and cost of the AWB that was made, not of a later choice', async () => {
-    const { order, parcel } = await packedForCash()
-    await bookAndEnd(parcel.id)
-    world.clock.advance(3 * minute)
-    const again = await book(parcel.id, desk, 51)
-    const [made] = await atCourier(order.order_number)
-    expect(again.body).toMatchObject({ awb: made?.shipment.awb })
-    expect(await parcelOf(order.order_id)).toMatchObject({
-      courier: 'Narmada Example Surface',
-      booking: { is_finished: true, cost: 94.63 },
-    })
-    expect(await choiceOf(parcel.id)).toEqual([{ courierId: surface }])
-    await sound()
-  })
-
-  it('OPS-02 takes courier and cost of the later choice where no AWB was made', async () => {
-    const { order, parcel } = await packedForCash()
-    await courier.tell({ behaviour: { ...good, refuseAwb: 'Courier is not available' } })
-    expect((await book(parcel.id)).status).not.toBe(200)
-    await courier.tell({ behaviour: good })
-    expect((await book(parcel.id, desk, 51)).status).toBe(200)
-    expect(await parcelOf(order.order_id)).toMatchObject({
-      courier: 'Konkan Example Express',
-      booking: { is_finished: true, cost: 123 },
-    })
-    expect(await choiceOf(parcel.id)).toEqual([{ courierId: 51 }])
-    await sound()
-  })
-
-  it('OPS-02 tells staff once of an AWB that stands on another order', async () => {
-    const [mine, theirs] = [await packedForCash(), await packedForCash()]
-    await bookAndEnd(mine.parcel.id)
-    const [made] = await atCourier(mine.order.order_number)
-    const awb = made?.shipment.awb ?? ''
-    const write = (to: string | null) =>
-      world.db.execute(sql`update shipment set awb = ${to} where id = ${theirs.parcel.id}::uuid`)
-    await write(awb)
-    const subject = `Booking ${mine.order.order_number}-1: AWB ${awb} is on another parcel`
-    const told = () =>
-      countOf(
-        world,
-        'mail_message',
-        sql`subject = ${subject} and text like ${`%${theirs.order.order_number}%`}`,
-      )
-    world.clock.advance(3 * minute)
-    /** As an hour later, when staff are still signed in. */
-    const follow = async () => {
-      await world.db.execute(
-        sql`update courier_booking set tracked_at = null where shipment_id = ${mine.parcel.id}::uuid`,
-      )
-      await followBookings(world.context)
-    }
-    for (let round = 0; round < 2; round++) {
-      await follow()
-      expect(await told()).toBe(1)
-    }
-    await write(null)
-    await follow()
-    expect((await parcelOf(mine.order.order_id)).awb).toBe(awb)
-    await sound()
-  })
-
-  const audited = (orderId: string, action: string) =>
-    countOf(world, 'audit_entry', sql`subject_id = ${orderId} and action = ${action}`)
-
-  it.each([
-    ['courier_booking', 'before insert'],
-    ['courier_booking', 'before update'],
-    ['shipment', 'before update'],
-    ['audit_entry', 'before insert'],
-  ] as const)('OPS-02 books once when %s fails (%s)', async (table, when) => {
-    const { order, parcel } = await packedForCash()
-    const failing = await failWrites(world.db, table, when)
-    try {
-      expect((await book(parcel.id)).status).toBe(500)
-    } finally {
-      await failing.mend()
-    }
-    expect(await parcelOf(order.order_id)).toMatchObject({ awb: '' })
-    expect(await audited(order.order_id, 'parcel.courier')).toBe(0)
-    await sound()
-    world.clock.advance(3 * minute)
-    const again = await book(parcel.id)
-    expect(again.status, JSON.stringify(again.body)).toBe(200)
-    const made = await atCourier(order.order_number)
-    expect(made.map(({ shipment }) => shipment.awb)).toEqual([again.body.awb])
-    expect(await audited(order.order_id, 'parcel.courier')).toBe(1)
-    await sound()
-  })
-
-  it.each([
-    ['shipment', 'before update'],
-    ['audit_entry', 'before insert'],
-  ] as const)(
-    'OPS-02 ends a booking when %s failed (%s) once it was cancelled',
-    async (table, when) => {
-      const { order, parcel } = await packedForCash()
-      const { awb } = (await book(parcel.id)).body
-      const params = { id: parcel.id }
-      const cancel = () => desk.call('staffCancelBooking', { params, body: { reason: 'Too slow' } })
-      const failing = await failWrites(world.db, table, when)
-      try {
-        expect((await cancel()).status).toBe(500)
-      } finally {
-        await failing.mend()
-      }
-      expect(await parcelOf(order.order_id)).toMatchObject({ awb })
-      world.clock.advance(3 * minute)
-      const again = await Promise.all([cancel(), cancel()])
-      expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      expect(await parcelOf(order.order_id)).toMatchObject({ awb: '', booking: null })
-      expect(await audited(order.order_id, 'parcel.courier')).toBe(2)
-      await sound()
-    },
-  )
-
   it('OPS-02 records one pick-up of two who ask at once', async () => {
     const { order, parcel } = await packedForCash()
     await book(parcel.id)
@@ -434,27 +210,6 @@ describe('couriers by API', () => {
       expect(await parcelOf(order.order_id)).toMatchObject({ awb: '', booking: null })
     },
   )
-
-  it('OPS-02 cancels at the courier what was booked for an order that is cancelled', async () => {
-    const { order, parcel } = await packedForCash()
-    await book(parcel.id)
-    const params = { id: order.order_id }
-    const seen = await desk.call('staffPreviewCancel', { params, body: {} })
-    const cancelled = await desk.call('staffCancelOrder', {
-      params,
-      body: {
-        reason: 'not_available',
-        note: 'Water damage',
-        amount: seen.body.cancel.amount,
-        request_key: randomUUID(),
-      },
-    })
-    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-    expect((await parcelOf(order.order_id)).state).toBe('cancelled')
-    await followBookings(world.context)
-    expect(await atCourier(order.order_number)).toMatchObject([{ status: 'CANCELED' }])
-    await sound()
-  })
 
   it('DATA-12 books cold goods only with who is fast enough for the box', async () => {
     const { parcel } = await packedAndPaid({ coldChain: true })
@@ -518,94 +273,5 @@ describe('couriers by API', () => {
       pickup: 'asked for',
     })
     expect((await parcelOf(order.order_id)).booking?.pickup).toBe('asked for')
-  })
-
-  it('RET-05 tells staff of each courier that does not fetch a parcel, of each once', async () => {
-    const { parcel } = await packedForCash()
-    const params = { id: parcel.id }
-    const told = (awb: string) =>
-      countOf(
-        world,
-        'mail_message',
-        sql`subject = ${`Parcel ${awb}: the courier does not fetch it`}`,
-      )
-    const first = (await book(parcel.id)).body.awb
-    await courier.tell({ awb: first, scans: [scanOf('2026-11-24 09:00:00', 8, 'Cancelled')] })
-    await followBookings(world.context)
-    expect(await told(first)).toBe(1)
-    await desk.call('staffCancelBooking', { params, body: { reason: 'Not fetched' } })
-    const second = (await book(parcel.id, desk, 51)).body.awb
-    const news = [
-      scanOf('2026-11-24 14:00:00', 8, 'Cancelled'),
-      scanOf('2026-11-24 14:01:00', 45, 'Cancelled'),
-    ]
-    await courier.tell({ awb: second, scans: news })
-    await followBookings(world.context)
-    expect(await told(second)).toBe(1)
-  })
-
-  it('ORDER-02 follows the others when the courier never answers for one parcel', async () => {
-    const [silent, told] = [await packedForCash(), await packedForCash()]
-    const { awb: silentAwb } = (await book(silent.parcel.id)).body
-    const { awb } = (await book(told.parcel.id)).body
-    await courier.tell({
-      behaviour: { fail: { path: `/courier/track/awb/${silentAwb}`, times: 9 } },
-    })
-    await courier.tell({ awb, scans: [scanOf('2026-11-24 12:00:00', 42, 'Picked up')] })
-    // An outage ends a round, and the parcel on which it ended is not the first of the next one.
-    for (let round = 0; round < 2; round++) await followBookings(world.context)
-    expect((await parcelOf(told.order.order_id)).state).toBe('shipped')
-  })
-
-  it('ORDER-02 takes what the courier tells when asked once an hour, and a webhook of the same once', async () => {
-    const { order, visitor, parcel } = await packedForCash()
-    const { awb } = (await book(parcel.id)).body
-    const way = [
-      scanOf('2026-11-24 12:00:00', 42, 'Picked up'),
-      scanOf('2026-11-24 13:00:00', 18, 'In transit'),
-      scanOf('2026-11-24 14:00:00', 17, 'Out for delivery'),
-      scanOf('2026-11-24 15:00:00', 21, 'Door locked'),
-    ]
-    await courier.tell({ awb, scans: way })
-    await followBookings(world.context)
-    const scans = async () => {
-      const { body } = await visitor.call('getOrderStatus', { query: { id: order.order_id } })
-      return body.order.sub_orders[0]
-    }
-    expect(await scans()).toMatchObject({ state: 'delivery_failed' })
-    const count = async () =>
-      (
-        await world.db.execute<{ n: number }>(
-          sql`select count(*)::int as n from shipment_scan where shipment_id = ${parcel.id}::uuid`,
-        )
-      ).rows[0]?.n
-    const before = await count()
-    const sent = await world.visitor().raw({
-      method: 'POST',
-      url: '/api/shipping/updates',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': world.context.config.COURIER_TOKEN ?? '',
-      },
-      payload: JSON.stringify({ awb, current_timestamp: '', scans: way }),
-    })
-    expect(sent.status).toBe(200)
-    expect(await count()).toBe(before)
-    // Nobody asks again within the hour.
-    const asked = async () =>
-      (await courier.tell()).calls.filter((call) => call.endsWith(`/awb/${awb}`)).length
-    const times = await asked()
-    await followBookings(world.context)
-    expect(await asked()).toBe(times)
-    // The clock of this file moves far ahead only here, at its end: sessions of staff run out.
-    await courier.tell({ awb, scans: [scanOf('2026-11-25 15:00:00', 9, 'RTO initiated')] })
-    world.clock.advance(61 * minute)
-    await followBookings(world.context)
-    expect(await scans()).toMatchObject({ state: 'rto' })
-    expect(await asked()).toBe(times + 1)
-    // What never arrives isn't asked after for ever.
-    world.clock.advance(91 * 24 * 60 * minute)
-    await followBookings(world.context)
-    expect(await asked()).toBe(times + 1)
   })
 })
