@@ -181,6 +181,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   already_recalled: 'Open the recall that the text names.',
   batch_missing: 'Ask for the batch beside its field.',
   recall_withdrawn: 'Show the recall again.',
+  notice_unknown: 'Reload the list of buyers.',
+  notice_acknowledged: 'Reload the list of buyers: nothing is left to note.',
   recall_unknown: 'Reload the list of recalls.',
   time_wrong: 'Ask for another time.',
   order_not_found: 'Ask for the link in the order mail, or redirect to sign-in.',

@@ -85,5 +85,10 @@ export const RECALL_NOTICE_STATES = Object.freeze([
 /** One of {@link RECALL_NOTICE_STATES}. */
 export type RecallNoticeState = (typeof RECALL_NOTICE_STATES)[number]
 
+/** What staff note of a buyer by hand: told otherwise, a mail that didn't arrive, or neither of both after all. */
+export const RECALL_NOTICE_MARKS = Object.freeze(['told', 'lost', 'none'] as const)
+/** One of {@link RECALL_NOTICE_MARKS}. */
+export type RecallNoticeMark = (typeof RECALL_NOTICE_MARKS)[number]
+
 /** Reminders to a buyer who doesn't acknowledge, at most. */
 export const MOST_RECALL_REMINDERS = 3

@@ -12,6 +12,8 @@ type Props = {
   /** The reason's field of the caller's form. */
   reason: Pick<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'error'> & { id: string }
   longest: number
+  /** What the reason answers. */
+  label?: string
   busy: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
@@ -21,7 +23,8 @@ type Props = {
 
 /** Ends something for good, with a reason for the audit log. */
 export function ReasonDialog(props: Props) {
-  const { title, action, message, reason, longest, busy, onSubmit, onClose, children } = props
+  const { title, action, message, reason, longest, label = 'Why' } = props
+  const { busy, onSubmit, onClose, children } = props
   return (
     <Dialog title={title} onClose={onClose} focusFirst={() => document.getElementById(reason.id)}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 text-body-sm">
@@ -33,7 +36,7 @@ export function ReasonDialog(props: Props) {
         {children}
         <TextArea
           {...reason}
-          label="Why"
+          label={label}
           hint="It stays on record in the audit log"
           rows={2}
           maxLength={longest}

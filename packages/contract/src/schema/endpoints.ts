@@ -461,6 +461,7 @@ export const endpoints = {
   staffGetRecall: staffRecalls.staffGetRecall,
   staffListRecallOrders: staffRecalls.staffListRecallOrders,
   staffListRecallNotices: staffRecalls.staffListRecallNotices,
+  staffMarkRecallNotice: staffRecalls.staffMarkRecallNotice,
   staffBeginRecall: staffRecalls.staffBeginRecall,
   staffQuarantineRecall: staffRecalls.staffQuarantineRecall,
   staffWithdrawRecall: staffRecalls.staffWithdrawRecall,

@@ -1,5 +1,6 @@
 import {
   MOST_RECALLED_SERIALS,
+  RECALL_NOTICE_MARKS,
   RECALL_NOTICE_STATES,
   RECALL_ORDERED_BY,
 } from '@upchar/kernel/recalls'
@@ -181,18 +182,38 @@ export const staffListRecallNotices = endpoint({
           phone: z.string(),
           orders: z.array(z.object({ id: z.string(), number: z.string() })),
           told_at: z.iso.datetime(),
-          /** The last mail, a reminder too. */
-          mailed_at: z.iso.datetime(),
+          /** The last mail, a reminder too; null: there is no address. */
+          mailed_at: z.iso.datetime().nullable(),
           reminders: z.int(),
           acknowledged_at: z.iso.datetime().nullable(),
           /** Staff, if they noted it; null: the buyer. */
           acknowledged_by: who.nullable(),
+          /** Whether staff noted something that can be taken back. */
+          noted: z.boolean(),
         })
         .meta({ id: 'RecallNotice' }),
     ),
     ...counted,
   }),
   refusals: [...staffRefusals, recallUnknown],
+})
+
+export const staffMarkRecallNotice = endpoint({
+  summary:
+    'Notes that a buyer of a recall was told otherwise or that the mail didn’t arrive, which ends reminders; or takes such a note back. Idempotent (OPS-05)',
+  tag: 'staff goods',
+  params: z.object({ ...params.shape, notice: z.uuid() }),
+  body: z.object({
+    mark: z.enum(RECALL_NOTICE_MARKS),
+    /** How the buyer was told, or how staff know. */
+    note: staffText(300).min(3, 'Say how you know'),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [
+    ...staffRefusals,
+    { code: 'notice_unknown', status: 404, means: 'No such buyer of this recall' },
+    { code: 'notice_acknowledged', status: 409, means: 'The buyer has acknowledged it' },
+  ],
 })
 
 export const staffBeginRecall = endpoint({

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { RecallNoticeMark } from '@upchar/kernel/recalls'
+import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import { useDesk } from '@upchar/testkit/desk'
@@ -115,7 +117,7 @@ describe('OPS-05 notices of a recall', () => {
       ).body
     expect(await counts()).toMatchObject({
       counts: { queued: 0, told: 2, acknowledged: 1, not_reached: 1 },
-      notices: [{ orders: [{ number: nameless.number }], because: '', email: '' }],
+      notices: [{ orders: [{ number: nameless.number }], because: '', email: '', mailed_at: null }],
       total: 1,
     })
     await world.db.execute(
@@ -128,7 +130,55 @@ describe('OPS-05 notices of a recall', () => {
       '550 no such user',
     ])
 
-    // Class II: every three days, three times at most; never who has read it or whose address doesn't exist.
+    // Staff note what happened outside the shop, once each, and can take it back; the buyer's own press stands.
+    const notice = async (number: string, by = desk) =>
+      (await by.call('staffListRecallNotices', { params: { id: recall.id } })).body.notices.find(
+        ({ orders }) => orders.some((one) => one.number === number),
+      )
+    const mark = async (number: string, what: RecallNoticeMark, by = desk) =>
+      by.call('staffMarkRecallNotice', {
+        params: { id: recall.id, notice: (await notice(number, by))?.id ?? '' },
+        body: { mark: what, note: 'Spoke to sister Asha' },
+      })
+    expect([
+      (await mark(nameless.number, 'told')).status,
+      (await mark(nameless.number, 'told')).status,
+    ]).toEqual([200, 200])
+    expect(await notice(nameless.number)).toMatchObject({
+      state: 'acknowledged',
+      acknowledged_at: world.clock.now().toISOString(),
+      acknowledged_by: { name: expect.any(String) },
+      noted: true,
+    })
+    expect((await mark(nameless.number, 'none')).status).toBe(200)
+    expect(await notice(nameless.number)).toMatchObject({ state: 'not_reached', noted: false })
+    expect((await mark(second.number, 'lost')).status).toBe(200)
+    expect(await notice(second.number)).toMatchObject({
+      state: 'not_reached',
+      because: 'Spoke to sister Asha',
+      noted: true,
+    })
+    expect(await mark(guest.number, 'lost')).toMatchObject({
+      status: 409,
+      body: { code: 'notice_acknowledged' },
+    })
+    expect(
+      await desk.call('staffMarkRecallNotice', {
+        params: { id: recall.id + 1, notice: (await notice(second.number))?.id ?? '' },
+        body: { mark: 'told', note: 'By phone' },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'notice_unknown' } })
+    const { visitor: finance } = await signedInStaff(world, 'finance')
+    expect((await mark(second.number, 'told', finance)).status).toBe(403)
+    const audit = (await auditOf(world.db, String(recall.id))).map(({ action }) => action)
+    expect(audit.toSorted()).toEqual([
+      'recall.begin',
+      'recall.buyer_told',
+      'recall.mail_lost',
+      'recall.note_undone',
+    ])
+
+    // Class II: every three days, three times at most; never who has read it, whose address doesn't exist or whose mail came back.
     const reminded = async (days: number) => {
       world.clock.advance(days * dayMs)
       await followRecalls(world.context)
@@ -136,7 +186,10 @@ describe('OPS-05 notices of a recall', () => {
       return (await recallMails('stores@clinic.example')).length - 1
     }
     expect(await reminded(2)).toBe(0)
-    expect(await reminded(1)).toBe(1)
+    expect(await reminded(1)).toBe(0)
+    const { visitor: later } = await signedInStaff(world, 'support')
+    expect((await mark(second.number, 'none', later)).status).toBe(200)
+    expect(await reminded(0)).toBe(1)
     expect([await reminded(3), await reminded(3), await reminded(30)]).toEqual([2, 3, 3])
     expect(await recallMails('nurse@ward.example')).toHaveLength(1)
     expect(await recallMails('silent@ward.example')).toHaveLength(1)

@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { beginRecall, quarantineRest } from './begin-recall.ts'
 import { findRecalled, listRecallOrders, listRecalls, showRecall } from './find-recall.ts'
+import { markRecallNotice } from './mark-notice.ts'
 import { listRecallNotices } from './notices-desk.ts'
 import { acknowledgeRecall, getOrderRecalls } from './recalls-of-order.ts'
 import { withdrawRecall } from './withdraw-recall.ts'
@@ -24,6 +25,9 @@ export function registerRecallRoutes(app: FastifyInstance, context: Context): vo
   )
   bind(app, context, 'staffListRecallNotices', ({ params, query }) =>
     listRecallNotices(context, params.id, query),
+  )
+  bind(app, context, 'staffMarkRecallNotice', ({ staff, params, body }) =>
+    markRecallNotice(context, staff, params, body),
   )
   bind(app, context, 'staffBeginRecall', ({ staff, body }) => beginRecall(context, staff, body))
   bind(app, context, 'staffWithdrawRecall', ({ staff, params, body }) =>

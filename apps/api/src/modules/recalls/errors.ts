@@ -4,6 +4,10 @@ export const recallUnknown = () =>
   err({ code: 'recall_unknown' as const, message: 'There is no such recall.' })
 export const recallWithdrawn = () =>
   err({ code: 'recall_withdrawn' as const, message: 'This recall is withdrawn.' })
+export const noticeUnknown = () =>
+  err({ code: 'notice_unknown' as const, message: 'This recall has no such buyer.' })
+export const noticeAcknowledged = () =>
+  err({ code: 'notice_acknowledged' as const, message: 'The buyer has acknowledged it by now.' })
 export const skuUnknown = () =>
   err({ code: 'sku_unknown' as const, field: 'sku', message: 'No article has this SKU' })
 export const batchMissing = () =>

@@ -1,4 +1,11 @@
-export { batchMissing, recallUnknown, recallWithdrawn, skuUnknown } from './errors.ts'
+export {
+  batchMissing,
+  noticeAcknowledged,
+  noticeUnknown,
+  recallUnknown,
+  recallWithdrawn,
+  skuUnknown,
+} from './errors.ts'
 export {
   countRecalls,
   findRecall,
@@ -19,6 +26,7 @@ export {
   type ToldBuyer,
   type ToldOrder,
 } from './store-notices.ts'
+export { lockNotice, updateNoted, type Noted } from './store-marks.ts'
 export {
   acknowledgeNotice,
   countNotices,

@@ -17,10 +17,13 @@ export type NoticeRow = {
   phone: string
   orders: { id: string; number: string }[]
   toldAt: Date
-  mailedAt: Date
+  /** Null: no mail could be written. */
+  mailedAt: Date | null
   reminders: number
   acknowledgedAt: Date | null
   acknowledgedBy: { id: string; name: string; email: string } | null
+  /** Whether staff noted something. */
+  noted: boolean
   total: number
 }
 
@@ -30,8 +33,9 @@ const listStatement = {
       from recall_notice n left join mail_message m on m.id = n.mail_id where n.recall_id = $1::int),
     chosen as (select *, (count(*) over ())::int as total from every where $3 = '' or state = $3 order by told_at, id limit $4::int offset $5::int)
     select c.id, c.state, c.because, coalesce(nullif(l.form->>'businessName', ''), l.form->>'fullName') as buyer,
-      coalesce(l.form->>'email', '') as email, coalesce(l.form->>'phone', '') as phone, l.orders, c.told_at as "toldAt", c.mailed_at as "mailedAt",
+      coalesce(l.form->>'email', '') as email, coalesce(l.form->>'phone', '') as phone, l.orders, c.told_at as "toldAt", case when c.mail_id is not null then c.mailed_at end as "mailedAt",
       c.reminders, c.acknowledged_at as "acknowledgedAt", c.total,
+      c.acknowledged_by is not null or (c.lost_because <> '' and c.acknowledged_at is null) as noted,
       (select json_build_object('id', s.id, 'name', s.name, 'email', s.email) from staff_member s where s.id = c.acknowledged_by) as "acknowledgedBy"
     from chosen c cross join lateral (select (array_agg(o.form order by o.placed_at desc, o.id))[1] as form,
         json_agg(json_build_object('id', o.id, 'number', o.number) order by o.placed_at desc, o.id) as orders

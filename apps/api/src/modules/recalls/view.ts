@@ -88,8 +88,9 @@ export const noticeView = (
   phone: one.phone,
   orders: one.orders,
   told_at: one.toldAt.toISOString(),
-  mailed_at: one.mailedAt.toISOString(),
+  mailed_at: one.mailedAt?.toISOString() ?? null,
   reminders: one.reminders,
   acknowledged_at: one.acknowledgedAt?.toISOString() ?? null,
   acknowledged_by: one.acknowledgedBy,
+  noted: one.noted,
 })

@@ -37,9 +37,9 @@ export function UndoDecision({ file, results }: Pick<UndoAnswer, 'file' | 'resul
           onClose={() => setIsAsking(false)}
         >
           <p>
-            {count(restored)} get their former values, {count(offSale)} go off sale, {count(left)}{' '}
-            stay as they are. Orders that were placed meanwhile stay, too. An undo can’t be undone;
-            the file can be uploaded again.
+            Former values: {count(restored)}, off sale: {count(offSale)}, left as they are:{' '}
+            {count(left)}. Orders that were placed meanwhile stay, too. An undo can’t be undone; the
+            file can be uploaded again.
           </p>
         </Confirm>
       ) : null}

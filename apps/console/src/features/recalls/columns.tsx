@@ -3,6 +3,7 @@ import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
+import { NoticeActions, type OnMark } from './notice-actions.tsx'
 import { className, goodsWords, NOTICE_WORDS } from './words.ts'
 import type { Notice, Recall, SoldOrder } from './words.ts'
 
@@ -93,7 +94,7 @@ export const soldColumns = () =>
 const notices = columnsFor<Notice>()
 
 /** Buyers of a recall, how they were told and whether they answered. */
-export const noticeColumns = () =>
+export const noticeColumns = (onMark: OnMark | undefined) =>
   notices.columns([
     notices.accessor('buyer', {
       id: 'buyer',
@@ -133,6 +134,7 @@ export const noticeColumns = () =>
               {row.acknowledged_by === null ? '' : `, noted by ${row.acknowledged_by.name}`}
             </span>
           )}
+          {onMark === undefined ? null : <NoticeActions notice={row} onMark={onMark} />}
         </>
       ),
     }),
@@ -142,7 +144,7 @@ export const noticeColumns = () =>
       meta: { from: 'sm', below: true },
       cell: ({ row: { original: row } }) => (
         <>
-          <When at={row.mailed_at} />
+          {row.mailed_at === null ? 'None' : <When at={row.mailed_at} />}
           {row.reminders === 0 ? null : (
             <span className="block text-caption text-text-hint">
               {row.reminders === 1 ? '1 reminder' : `${row.reminders} reminders`}

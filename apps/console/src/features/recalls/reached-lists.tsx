@@ -1,15 +1,17 @@
+import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RECALL_NOTICE_STATES } from '@upchar/kernel/recalls'
+import { RECALL_NOTICE_STATES, type RecallNoticeMark } from '@upchar/kernel/recalls'
 import { StateLinks } from '../../kit/state-links.tsx'
 import { question } from '../../shell/api/ask.ts'
+import { useMe } from '../../shell/api/me.ts'
 import { href } from '../../shell/hrefs.ts'
 import { List } from '../../shell/page/list-screen.tsx'
 import { noticeColumns, soldColumns } from './columns.tsx'
+import { NoticeDialog } from './notice-dialog.tsx'
 import { NOTICE_WORDS, noticesQuery, recallQuery } from './words.ts'
-import type { RecallSearch } from './words.ts'
+import type { Notice, RecallSearch } from './words.ts'
 
 const orderColumns = soldColumns()
-const buyerColumns = noticeColumns()
 type Of = { id: number; search: RecallSearch }
 
 /** What a recall reaches: its orders, and the buyers who were told, by state (OPS-05). */
@@ -32,7 +34,7 @@ export function ReachedLists({ id, search }: Of) {
       <StateLinks
         links={[
           link(undefined, 'Orders', undefined),
-          link('buyers', 'Buyers written to', all),
+          link('buyers', 'Buyers', all),
           ...RECALL_NOTICE_STATES.map((state) =>
             link(state, NOTICE_WORDS[state].name, counts?.[state]),
           ),
@@ -71,19 +73,30 @@ function Buyers({ id, search }: Of) {
     ...question('staffListRecallNotices', { params: { id }, query: noticesQuery(search) }),
     placeholderData: keepPreviousData,
   })
+  const mayMark = useMe().may('recalls.change')
+  const [marking, setMarking] = useState<{ notice: Notice; mark: RecallNoticeMark } | null>(null)
+  const columns = useMemo(
+    () => noticeColumns(mayMark ? (notice, mark) => setMarking({ notice, mark }) : undefined),
+    [mayMark],
+  )
   return (
-    <List
-      label="Buyers written to"
-      answer={answer}
-      rows={(data) => data.notices}
-      columns={buyerColumns}
-      rowId={(row) => row.id}
-      page={search.page ?? 1}
-      pageHref={(page) => href.recall(id, { ...search, page: page > 1 ? page : undefined })}
-      empty={{
-        title: 'Nobody here',
-        text: 'Buyers are written to within a minute after a recall begins, once each.',
-      }}
-    />
+    <>
+      <List
+        label="Buyers"
+        answer={answer}
+        rows={(data) => data.notices}
+        columns={columns}
+        rowId={(row) => row.id}
+        page={search.page ?? 1}
+        pageHref={(page) => href.recall(id, { ...search, page: page > 1 ? page : undefined })}
+        empty={{
+          title: 'Nobody here',
+          text: 'Buyers are written to within a minute after a recall begins, once each.',
+        }}
+      />
+      {marking === null ? null : (
+        <NoticeDialog id={id} {...marking} onClose={() => setMarking(null)} />
+      )}
+    </>
   )
 }

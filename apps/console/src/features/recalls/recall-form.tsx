@@ -5,12 +5,12 @@ import {
   RECALL_ORDERED_BY,
   RECALL_ORDERED_BY_WORDS,
 } from '@upchar/kernel/recalls'
+import { plural } from '@upchar/kernel/text'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
-import { count } from '../../kit/format.ts'
 import { Lines } from '../../kit/lines.tsx'
 import { question } from '../../shell/api/ask.ts'
 import { href } from '../../shell/hrefs.ts'
@@ -124,7 +124,7 @@ function Preview({ wanted }: { wanted: Wanted }) {
   return (
     <>
       <Notice tone={isNowhere ? 'warning' : 'info'} live>
-        {title}: {count(found.left)} pieces at {count(found.buyers)} buyers.{' '}
+        {title}: {plural(found.left, 'piece')} at {plural(found.buyers, 'buyer')}.{' '}
         {isNowhere
           ? `Nothing has this batch or number. Known batches: ${batches.join(', ') || 'none'}.`
           : 'Beginning it stops sale and packing of these goods at once, puts what is in stock into quarantine, and writes to each of these buyers once.'}

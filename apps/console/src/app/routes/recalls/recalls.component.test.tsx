@@ -106,16 +106,29 @@ it('OPS-05 lists the buyers of a recall by what became of their mail', async () 
                 reminders: 1,
                 acknowledged_at: null,
                 acknowledged_by: null,
+                noted: desk.calls('staffMarkRecallNotice').length > 0,
               },
             ],
           }
         : noNotices(),
+    staffMarkRecallNotice: () => ({}),
   })
-  await page.getByRole('link', { name: 'Buyers written to 5' }).click()
+  await page.getByRole('link', { name: 'Buyers 5' }).click()
   await expect.element(page.getByText('Nobody here')).toBeVisible()
   await page.getByRole('link', { name: 'Not reached 1' }).click()
   await expect.element(page.getByText('550 no such user')).toBeVisible()
   await expect.element(page.getByText('ward@clinic.example · 9876543210')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /1 reminder/ })).toBeVisible()
   expect(desk.calls('staffListRecallNotices').at(-1)?.query.state).toBe('not_reached')
+  await expect.element(page.getByRole('button', { name: 'Mail came back' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Told by phone City Clinic' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Did you tell City Clinic?' })
+  await dialog.getByRole('button', { name: 'Note that they know' }).click()
+  await expect.element(dialog.getByText(/Say how you know/).first()).toBeVisible()
+  await dialog.getByLabelText('How, and whom').fill('Spoke to sister Asha')
+  await dialog.getByRole('button', { name: 'Note that they know' }).click()
+  await expect.element(page.getByRole('button', { name: 'Take back City Clinic' })).toBeVisible()
+  expect(desk.calls('staffMarkRecallNotice').map(({ body }) => body)).toEqual([
+    { mark: 'told', note: 'Spoke to sister Asha' },
+  ])
 })
