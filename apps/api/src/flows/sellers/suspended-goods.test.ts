@@ -25,7 +25,7 @@ const pincode = '400001'
 
 it('OPS-06 no list, link or page sells the goods of a suspended seller or says that they are in stock', async () => {
   const { sku, groupId } = await goods.addVariant({
-    sku: 'HALTED-LANCET-77',
+    sku: 'HALTED-LANCET',
     title: 'Halted lancets',
     stock: { mumbai: 50 },
   })
