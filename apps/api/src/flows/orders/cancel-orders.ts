@@ -3,7 +3,8 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { cancelOrderFor, previewCancelFor, reasonProblem, type CancelBy } from './cancel-order.ts'
+import { cancelOrderFor } from './cancel-order.ts'
+import { previewCancelFor, reasonProblem, type CancelBy } from './plan-cancel-for.ts'
 
 const byStaff = ({ staffId }: StaffCaller): CancelBy => ({ party: 'staff', staffId })
 
