@@ -21,7 +21,10 @@ const side = `case a.kind when 'points' then 'wallet' when 'points_held' then 'h
   when 'points_spent' then 'orders' when 'credit' then 'wallet' when 'credit_held' then 'held' when 'credit_limit' then 'promotions'
   when 'credit_owed' then 'orders' else a.kind end`
 
-/** Domain reference 3.6: double entry, a balance is a sum, never negative, of promotions and of refunds that buyers chose to keep, never cashed out. */
+/**
+ * Domain reference 3.6: double entry; a balance is a sum of promotions and of refunds that buyers chose to keep, never negative,
+ * never cashed out.
+ */
 export const ledgerCheck: BookCheck = {
   name: 'ledger',
   title:

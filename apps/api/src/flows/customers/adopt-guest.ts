@@ -15,8 +15,8 @@ import { mergeText } from './merge-guest-cart.ts'
 
 /**
  * Moves a guest's belongings to the customer at sign-in: cart (CART-08), orders and open payments
- * with their vouchers, quotations, compare list, wishlist, what the guest allowed and refused. Viewed products and searches stay with the browser, under its
- * new guest id.
+ * with their vouchers, quotations, compare list, wishlist, what the guest allowed and refused. Viewed products and searches stay
+ * with the browser, under its new guest id.
  */
 export const adoptGuest =
   (context: Pick<Context, 'config'>): OnSignIn =>

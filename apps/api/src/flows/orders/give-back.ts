@@ -10,8 +10,9 @@ import { givePointsBack } from '../points/give-points-back.ts'
 const words = { cancel: 'cancelled', return: 'returned' } as const
 
 /**
- * Gives back what had been paid (RET-04): to the wallet at once, where it came from there or the buyer so chose, else queued; the job of the settlement requests it from the
- * gateway. Cash is paid by hand, and what nobody has paid isn't asked for at the door. `of`: the cancel or the return, which gives back once; its pieces are counted.
+ * Gives back what had been paid (RET-04): to the wallet at once, where it came from there or the buyer so chose, else queued; the
+ * job of the settlement requests it from the gateway. Cash is paid by hand, and what nobody has paid isn't asked for at the door.
+ * `of`: the cancel or the return, which gives back once; its pieces are counted.
  */
 export async function giveBack(
   tx: Transaction,

@@ -4,7 +4,10 @@ import type { ReferredOrder } from '../../modules/orders/index.ts'
 import { keptQuote, referralReward } from '../../modules/pricing/index.ts'
 
 const hourMs = 3_600_000
-/** How long the buyer may give the goods back, in hours after the delivery. Recalled ones come back at any time: what they earned goes then. */
+/**
+ * How long the buyer may give the goods back, in hours after the delivery. Recalled ones come back at any time: what they earned
+ * goes then.
+ */
 const returnHours = Math.max(
   ...RETURN_REASONS.map(({ hours }) => hours).filter((hours) => Number.isFinite(hours)),
 )

@@ -123,8 +123,9 @@ export async function bookParcel(
 type Refusals = Extract<HandlerResult<'staffBookParcel'>, { ok: false }>['error']
 
 /**
- * Books a packed parcel (OPS-02). `isAnswer`: a booking that is finished is the answer to a second press. The row is written before the courier is called, so that a call without an answer, or a process that ends
- * in the middle, leaves a number by which the next attempt, or the job, finds what was made.
+ * Books a packed parcel (OPS-02). The row is written before the courier is called, so that a call without an answer, or a process
+ * that ends in the middle, leaves a number by which the next attempt, or the job, finds what was made. `isAnswer`: a booking that
+ * is finished is the answer to a second press.
  */
 export async function bookWith(
   context: Context,

@@ -19,7 +19,10 @@ export async function listSezClaims(
   return ok({ success: true, claims: claims.map(claimView) })
 }
 
-/** The customer states that a GSTIN is that of a unit or developer of a zone, with the letter of approval. Nothing changes yet; the same press again is answered as the first. */
+/**
+ * The customer states that a GSTIN is that of a unit or developer of a zone, with the letter of approval. Nothing changes yet. The
+ * same press again is answered as the first.
+ */
 export async function claimSez(
   context: Context,
   customerId: string,

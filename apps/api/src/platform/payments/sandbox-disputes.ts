@@ -7,7 +7,10 @@ import type { PaymentGateway } from './port.ts'
 import { providerId } from './sandbox-store.ts'
 import { sandboxEvidence } from './tables.ts'
 
-/** Takes the evidence of a dispute once, and tells of it: as the real gateway, which refuses another answer while the bank reads the first. */
+/**
+ * Takes the evidence of a dispute once, and tells of it, like the real gateway, which refuses another answer while the bank reads
+ * the first.
+ */
 export async function takeEvidence(
   { db, clock }: { db: Database; clock: Clock },
   { disputeId, documents }: Parameters<PaymentGateway['contestDispute']>[0],
