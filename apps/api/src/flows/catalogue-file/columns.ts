@@ -76,13 +76,13 @@ export const ignoredHeading = (heading: string): string =>
     ? `${heading} (upload photos in the product editor: addresses are not fetched)`
     : heading
 
-/** A heading without what differs between two writings of it. */
+/** A heading without what differs between two writings of it, in any script. */
 export const headingKey = (heading: string): string =>
   heading
     .replace(/^\uFEFF/, '')
     .trim()
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '')
 
 /** The column of a heading; undefined for an unknown heading, which is reported and ignored. */

@@ -33,13 +33,18 @@ export class HeadingReader {
     const said =
       this.chosen ??
       (await recallHeadings(this.db, names)).map((one) => ({ ...one, how: 'remembered' as const }))
-    const byKey = new Map(said.map((one) => [headingKey(one.heading), one]))
-    const found = names.map(
-      (heading): FileHeading => byKey.get(headingKey(heading)) ?? byName(heading),
-    )
+    // Those in the same writing first: "Price" and "Price (₹)" may mean different columns.
+    const known = new Map([
+      ...said.map((one) => [headingKey(one.heading), one] as const),
+      ...said.map((one) => [one.heading, one] as const),
+    ])
+    const found = names.map((heading): FileHeading => {
+      const one = known.get(heading) ?? known.get(headingKey(heading))
+      return one === undefined ? byName(heading) : { ...one, heading }
+    })
     this.found = found
-    const columns = new Map(found.map((one) => [headingKey(one.heading), one.column]))
-    const meaning: ColumnOf = (heading) => columns.get(headingKey(heading)) ?? undefined
+    const columns = new Map(found.map((one) => [one.heading, one.column]))
+    const meaning: ColumnOf = (heading) => columns.get(heading.trim()) ?? undefined
     const open = found.filter(({ how }) => how === 'open').map(({ heading }) => `"${heading}"`)
     this.isUnclear =
       open.length > 0 ||

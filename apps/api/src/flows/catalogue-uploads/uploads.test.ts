@@ -352,6 +352,64 @@ describe('a catalogue that staff upload', () => {
     })
   })
 
+  it('OPS-04 tells headings apart that differ in signs or script alone, and takes hostile ones as words', async () => {
+    const names = ['SKU', 'नाम', 'मूल्य', 'Price', 'Price (₹)', '__proto__', 'constructor', '=1+1']
+    const { id } = (
+      await upload('signs.csv', `${names.join(',')}\nHS-1,Signed tray,7,9,11,p,c,2\n`)
+    ).body.file
+    await run()
+    expect((await byId(id)).body.file).toMatchObject({
+      state: 'unmapped',
+      headings: names.map((heading) => ({ heading })),
+      summary: { failure: expect.stringContaining('both mean price') },
+    })
+    const check = (headings: unknown) =>
+      staff.visitor.raw({
+        method: 'POST',
+        url: `/api/staff/catalogue-files/${id}/check`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ only_columns: true, headings }),
+      })
+    const many = (length: number) =>
+      Array.from({ length }, (_, i) => ({ heading: `h${i}`, column: null }))
+    for (const [headings, status] of [
+      [many(257), 400],
+      [many(10_000), 413],
+      [[{ heading: 'SKU', column: '__proto__' }], 400],
+      [[{ heading: 'SKU\u0000', column: 'sku' }], 400],
+      [[{ heading: 'x'.repeat(10_000_000), column: null }], 413],
+    ] as const)
+      expect((await check(headings)).status).toBe(status)
+    // One column twice can't be read; it is asked again.
+    await check(names.map((heading) => ({ heading, column: 'sku' })))
+    await run()
+    expect((await byId(id)).body.file.state).toBe('unmapped')
+    const means = ['sku', 'title', null, null, 'price', 'description', null, null]
+    const said = names.map((heading, i) => ({ heading, column: means[i] }))
+    expect((await check(said)).status).toBe(200)
+    await run()
+    expect((await byId(id)).body).toMatchObject({
+      file: { state: 'checked', headings: said },
+      rows: [
+        {
+          title: 'Signed tray',
+          changes: expect.arrayContaining([
+            { field: 'price', before: '', after: '11' },
+            { field: 'description', before: '', after: 'p' },
+          ]),
+        },
+      ],
+    })
+    // Remembered for the next file, as it is written there.
+    const next = names.with(0, 'sku').toReversed()
+    const again = (await upload('again.csv', `${next.join(',')}\n2,c,p,12,9,7,Tray,HS-1\n`)).body
+    await run()
+    expect((await byId(again.file.id)).body).toMatchObject({
+      file: { state: 'checked', headings: next.map((heading) => ({ heading, how: 'remembered' })) },
+      rows: [{ changes: expect.arrayContaining([{ field: 'price', before: '', after: '12' }]) }],
+    })
+  })
+
   it('leaves alone what has changed since it was checked, and says so', async () => {
     const { id } = (await upload('late.csv', 'sku,price,stock\nCK-1,15,5\nCK-2,25,7\n')).body.file
     await run()

@@ -4,11 +4,15 @@ import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { signUp, type Customer } from '@upchar/testkit/customers'
 import { useDesk } from '@upchar/testkit/desk'
+import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { packOrders } from '@upchar/testkit/packing'
 import { atGateway, form, outcomeOf, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { isDrawDown } from '../../modules/payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { toWallet } from './refund-to-wallet.ts'
 import { cancel, lineOf, mailsAbout, orderOf } from './testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -261,6 +265,78 @@ describe('refunds to the wallet', () => {
     expect((await cancel(world, visitor, outcome.order_id)).status).toBe(200)
     expect(await balance(customer)).toBe(210)
     await runJobs(world)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-04 neither a client’s amount, two tabs, a process that ends, a dispute nor a lender’s money brings more to the wallet', async () => {
+    await allow(true)
+    const customer = await bought(3)
+    const { visitor, order: id } = customer
+    const line = lineOf(await orderOf(visitor, id), sku)
+    const one = [{ line, quantity: 1 }]
+    const wish = { id, items: one, reason: 'not_needed', refund_way: 'wallet' as const }
+    const press = (amount: number, request_key: string = randomUUID()) =>
+      visitor.call('cancelOrder', { body: { ...wish, amount, request_key } })
+    for (const amount of [0, -105, 104.99, 106, 1_000_000, 2 ** 53, 1e300])
+      expect([400, 409]).toContain((await press(amount)).status)
+    expect(
+      (
+        await visitor.raw({
+          method: 'POST',
+          url: '/api/orders/cancel-order',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify({ ...wish, amount: 105, note: 'x'.repeat(10_000_000) }),
+        })
+      ).status,
+    ).toBe(413)
+    const stranger = await signUp(world)
+    expect((await cancel(world, stranger.visitor, id, one, wish)).status).toBe(404)
+
+    // The connection ends between the refund and the credit: nothing is left of it, and the same press does it once.
+    const key = randomUUID()
+    const killed = await failWrites(world.db, 'ledger_posting', 'before insert', 'kill')
+    expect((await press(105, key)).status).toBeGreaterThanOrEqual(500)
+    await killed.mend()
+    expect([await balance(customer), await moneyOf(customer.checkout)]).toEqual([0, []])
+    for (const _ of [1, 2]) expect((await press(105, key)).status).toBe(200)
+    expect(await balance(customer)).toBe(105)
+
+    // Two tabs at once, each with all that is left: one of them to the bank.
+    const left = { id, items: [{ line, quantity: 2 }], reason: 'not_needed', amount: 210 }
+    const tabs = await Promise.all(
+      (['wallet', 'source'] as const).map((refund_way) =>
+        visitor.call('cancelOrder', { body: { ...left, refund_way, request_key: randomUUID() } }),
+      ),
+    )
+    expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await runJobs(world)
+    const given = (await moneyOf(customer.checkout)).reduce((sum, { paise }) => sum + paise, 0)
+    expect(given).toBe(31_500)
+    expect(await balance(customer)).toBe(tabs[0]?.status === 200 ? 315 : 105)
+    expect((await press(105)).status).toBe(409)
+
+    // What the bank disputes stays with the bank, also where the wallet was offered before.
+    const other = await bought(1)
+    const { number, total } = await orderOf(other.visitor, other.order)
+    const seen = { id: other.order, refund_way: 'wallet' as const }
+    const offered = async () =>
+      (await other.visitor.call('previewCancel', { body: seen })).body.cancel.to_wallet
+    expect(await offered()).toBe(total)
+    await tellDispute(world, 'created', {
+      id: `disp_${randomUUID().slice(0, 14)}`,
+      payment: await paymentOf(world, number),
+      amount: 10_500,
+      status: 'open',
+    })
+    expect(await offered()).toBe(0)
+    expect(await cancel(world, other.visitor, other.order, undefined, seen)).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_refund_off' },
+    })
+    const lent = [{ kind: 'online' as const, paymentId: 'draw_1', paise: 10_500 }]
+    expect(isDrawDown('draw_1')).toBe(true)
+    expect(await toWallet(world.db, { customerId: other.id }, lent)).toEqual(lent)
+    expect(await balance(other)).toBe(0)
     expect(await wrongBooks(world)).toBe('')
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
@@ -171,6 +172,67 @@ describe('couriers by API', () => {
     )
     expect(new Set(awbs).size).toBe(2)
     for (const { id } of [surfaced, cold]) expect(await choiceOf(id)).toHaveLength(1)
+    await sound()
+  })
+
+  it('OPS-02 books several once each, whatever the list, the cost or the middle of the work is like', async () => {
+    const [first, second] = [await packedForCash(), await packedForCash()]
+    const named = ({ parcel: { id, version } }: typeof first) => ({ id, version })
+    const send = (parcels: unknown, most: unknown, more: object = {}) =>
+      desk.raw({
+        method: 'POST',
+        url: '/api/staff/dispatch/book',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ parcels, most_cost: most, ...more }),
+      })
+    const press = (...parcels: { id: string; version: number }[]) =>
+      desk.call('staffBookParcels', { body: { parcels, most_cost: 200 } })
+    for (const most of [-1, 0, 2 ** 53, 1e300, '200', null])
+      expect((await send([named(first)], most)).status).toBe(400)
+    for (const list of [
+      [],
+      null,
+      [{ id: first.parcel.id }],
+      Array.from({ length: 1000 }, () => named(first)),
+    ])
+      expect((await send(list, 200)).status).toBe(400)
+    expect((await send([named(first)], 200, { x: 'y'.repeat(10_000_000) })).status).toBe(413)
+    // Less than a paisa buys nothing.
+    expect((await send([named(first)], 0.001)).body).toMatchObject({ results: [{ booked: null }] })
+    expect(await atCourier(first.order.order_number)).toEqual([])
+
+    // A stranger's number, an old version, and a parcel that stands twice.
+    const stale = { ...named(second), version: second.parcel.version - 1 }
+    const strange = [randomUUID(), "' or 1=1"].map((id) => ({ id, version: 1 }))
+    const mixed = await press(...strange, named(first), named(first), stale)
+    expect(mixed.body.results).toMatchObject([
+      { booked: null, message: expect.any(String) },
+      { booked: null, message: expect.any(String) },
+      { id: first.parcel.id, message: null },
+      { id: second.parcel.id, booked: null },
+    ])
+    const api = world.context.courier
+    if (api === undefined) throw new Error('no API')
+    world.context.courier = {
+      ...api,
+      book: async (toBook, choice) => {
+        await api.book(toBook, choice)
+        throw new Error('the process ended')
+      },
+    }
+    expect((await press(named(second))).status).toBe(500)
+    world.context.courier = api
+    const busy = await press(named(first), named(second))
+    expect(busy.body.results).toMatchObject([{ message: null }, { booked: null }])
+    world.clock.advance(3 * minute)
+    const done = await press(named(first), named(second))
+    expect(done.body.results).toMatchObject([{ message: null }, { message: null }])
+    for (const { order } of [first, second]) {
+      const made = await atCourier(order.order_number)
+      expect(made.map(({ shipment }) => shipment.awb)).toEqual([
+        (await parcelOf(order.order_id)).awb,
+      ])
+    }
     await sound()
   })
 
