@@ -1,7 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { err, ok } from '@upchar/kernel/result'
 import { checkPhone, INVALID_MOBILE, normaliseEmail, toE164 } from '@upchar/kernel/validate'
-import { addressOf } from '../../modules/accounts/index.ts'
+import { addressOf, lockCustomer } from '../../modules/accounts/index.ts'
 import { deleteNomination, nomineeOf, saveNomination } from '../../modules/privacy/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -56,6 +56,8 @@ export async function setNominee(
   if (checked?.ok === false) return phoneInvalid()
   const phone = checked === null ? null : toE164(checked.value)
   return decideInTransaction(context.db, async (tx) => {
+    // Two presses at once are one change: the second waits, and finds it done.
+    await lockCustomer(tx, customerId)
     const before = await nomineeOf(tx, customerId)
     const row = { customerId, name, relation, phone, email, namedAt: context.clock.now() }
     const isSame =
