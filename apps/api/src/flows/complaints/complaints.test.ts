@@ -221,15 +221,27 @@ describe('a complaint (E-Commerce Rules 2020, rule 4(5))', () => {
     expect(sent.ticket).toMatch(/^CMP-/)
     expect(await subjectsTo('by-help@clinic.in')).toEqual([`We have your complaint ${sent.ticket}`])
     // Whoever gives a number alone gets no mail: the answer has the way to the page.
-    const by = await world.visitor().call('submitHelpRequest', {
-      body: {
-        query_type: 'other',
-        sub_query_type: 'complaint',
-        query: 'Nobody calls me back',
-        name: 'Asha Rao',
-        phone: '9876543210',
-      },
+    const byPhone = () =>
+      world.visitor().call('submitHelpRequest', {
+        body: {
+          query_type: 'other',
+          sub_query_type: 'complaint',
+          query: 'Nobody calls me back',
+          name: 'Asha Rao',
+          phone: '9876543210',
+        },
+      })
+    const by = await byPhone()
+    // Somebody else with the same words and number gets a complaint of their own, not the way to this one.
+    const other = (await byPhone()).body
+    expect(other.ticket).not.toBe(by.body.ticket)
+    expect(other.complaint?.id).not.toBe(by.body.complaint?.id)
+    const theirs = new URL(other.complaint?.href ?? '', 'http://shop.example').searchParams
+    const tried = await world.visitor().call('getComplaint', {
+      params: { id: by.body.complaint?.id ?? '' },
+      query: { key: theirs.get('key') ?? '' },
     })
+    expect(tried.status).toBe(404)
     const link = new URL(by.body.complaint?.href ?? '', 'http://shop.example').searchParams
     const seen = await world.visitor().call('getComplaint', {
       params: { id: link.get('id') ?? '' },

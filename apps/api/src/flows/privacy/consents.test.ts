@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ConsentPurpose } from '@upchar/kernel/consents'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { created, guestWith } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -176,7 +177,45 @@ it('DPDP s.6 CHECKOUT-10 reminds nobody who refused; a guest’s choice follows 
   ])
 
   const passing = world.visitor()
-  await choose(passing, 'statistics', false)
+  await passing.call('createGuestCart')
+  // The second press comes while the first is being written.
+  const writing = holdStatement(/insert into consent_record/)
+  const first = choose(passing, 'statistics', false)
+  await writing.held()
+  let isOver = false
+  const second = choose(passing, 'statistics', false).finally(() => (isOver = true))
+  const waits = async () =>
+    (await world.db.execute(sql`select from pg_locks where not granted`)).rows.length > 0
+  await expect.poll(async () => isOver || (await waits())).toBe(true)
+  writing.letGo()
+  expect([(await first).status, (await second).status]).toEqual([200, 200])
+  expect((await consentsOf(passing)).history).toEqual(['statistics false account'])
+  // Nobody reads or makes another one's choices by naming the other's id, nor by a made-up one.
+  const stranger = world.visitor()
+  const ofPassing = passing.cookies.get('upchar_guest') ?? ''
+  for (const guestId of [ofPassing, `${ofPassing.slice(0, -1)}x`, 'x', '__proto__']) {
+    const read = await stranger.raw({
+      method: 'GET',
+      url: `/api/consents?guest_user_id=${encodeURIComponent(guestId)}`,
+    })
+    if (read.status === 200) expect(read.body).toMatchObject({ history: [] })
+    await stranger.raw({
+      method: 'POST',
+      url: '/api/consents',
+      payload: { purpose: 'statistics', allowed: true, place: 'account', guest_user_id: guestId },
+    })
+  }
+  expect((await consentsOf(passing)).now).toMatchObject({ statistics: false })
+  for (const wrong of [{ purpose: '__proto__' }, { allowed: 'yes' }, { place: 'x' }])
+    expect(
+      (
+        await stranger.raw({
+          method: 'POST',
+          url: '/api/consents',
+          payload: { purpose: 'statistics', allowed: true, place: 'account', ...wrong },
+        })
+      ).status,
+    ).toBe(400)
   world.clock.advance(366 * 86_400_000)
   await forget(world.context)
   const left = await world.db.execute<{ own: number; others: number }>(

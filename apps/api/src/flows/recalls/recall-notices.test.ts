@@ -97,11 +97,27 @@ describe('OPS-05 notices of a recall', () => {
       body: { id, key: 'a'.repeat(32), recall: recall.id },
     })
     expect(wrong).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-    const pressed = await anybody.call('acknowledgeRecall', {
-      body: { id, key, recall: recall.id },
-    })
+    const stranger = (await signUp(world)).visitor
+    for (const [who, body] of [
+      [stranger, { id }],
+      [stranger, { id: first.id }],
+      [anybody, { id }],
+      [anybody, { id: second.id, key }],
+      [anybody, { id: '__proto__', key }],
+    ] as const) {
+      const press = await who.call('acknowledgeRecall', { body: { ...body, recall: recall.id } })
+      expect(press).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+      expect((await who.call('getOrderRecalls', { query: body })).status).toBe(404)
+    }
+    for (const wrong of [0, -1, 0.5, 2 ** 53, 1e300])
+      expect(
+        (await anybody.call('acknowledgeRecall', { body: { id, key, recall: wrong } })).status,
+      ).toBe(400)
+    const [pressed] = await Promise.all(
+      [1, 2].map(() => anybody.call('acknowledgeRecall', { body: { id, key, recall: recall.id } })),
+    )
     const at = world.clock.now().toISOString()
-    expect(pressed.body.recalls).toMatchObject([{ acknowledged_at: at }])
+    expect(pressed?.body.recalls).toMatchObject([{ acknowledged_at: at }])
     expect(
       (await anybody.call('acknowledgeRecall', { body: { id, key, recall: recall.id + 1 } })).body,
     ).toMatchObject({ code: 'recall_unknown' })

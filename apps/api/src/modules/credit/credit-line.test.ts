@@ -364,8 +364,9 @@ describe('limit, repayment and history', () => {
     await drawn(customer, 2)
     const remind = async (at: string) => {
       world.clock.set(at)
-      await createJobHandlers(world.context)['remind-credit']({})
-      await createJobHandlers(world.context)['remind-credit']({})
+      const job = () => createJobHandlers(world.context)['remind-credit']({})
+      await Promise.all([job(), job()])
+      await job()
     }
     // Drawn on 24 November for 30 days: due on 24 December.
     await remind('2026-12-20T18:29:00Z')

@@ -5,6 +5,7 @@ import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
 import { failWrites } from '@upchar/testkit/failing-writes'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { makeJobsDue } from '@upchar/testkit/scheduled-jobs'
 import { atGateway, buyInCash } from '@upchar/testkit/shop'
@@ -189,6 +190,39 @@ describe('the undo of an import', () => {
       by: staff.id,
       after: { restored: 4, off_sale: 1, left: 1 },
     })
+  })
+
+  it('OPS-04 of two members is one, and leaves alone what another import is changing meanwhile', async () => {
+    await imported('base.csv', [heading, `UP-9,Undo lamp,10,90,18,73249000,5,${facts}`])
+    const mine = await imported('mine.csv', ['sku,price,stock', 'UP-9,12,8'])
+    const sent = (await staff.visitor.raw({
+      method: 'POST',
+      url: '/api/staff/catalogue-files',
+      ...multipartOf(Buffer.from('sku,price,stock\nUP-9,14,9'), 'theirs.csv'),
+    })) as Reply<Answer<'staffUploadCatalogue'>>
+    const theirs = sent.body.file.id
+    await run()
+    await staff.visitor.call('staffImportCatalogueFile', { params: { id: theirs } })
+    const { visitor: colleague } = await signedInStaff(world, 'admin')
+    const writing = holdStatement(/insert into catalogue_row/)
+    const running = run()
+    await writing.held()
+    const presses = await Promise.all([
+      undo(mine),
+      colleague.call('staffUndoCatalogueFile', { params: { id: mine } }),
+    ])
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    writing.letGo()
+    await running
+    await run()
+    expect((await undoOf(mine)).body).toMatchObject({
+      file: { state: 'undone' },
+      rows: [{ result: 'left', why: 'changed_since' }],
+    })
+    expect((await stored('UP-9'))['UP-9']?.slice(1, 4)).toEqual([14, 90, 9])
+    expect(await brokenLedgers(world.db)).toEqual([])
+    for (const wrong of ['x', "' or 1=1", '__proto__'])
+      expect([400, 404]).toContain((await undo(wrong)).status)
   })
 
   it('OPS-04 can follow the undo of a later import, and the same file can be imported again', async () => {

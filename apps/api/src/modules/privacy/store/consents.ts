@@ -35,7 +35,12 @@ export async function selectChoice(
   return row?.allowed
 }
 
-/** Records a choice under the notice in force. The same choice again changes nothing. */
+const turn = {
+  name: 'privacy-turn',
+  text: `select pg_advisory_xact_lock(hashtextextended('consent ' || coalesce($1, $2), 0))`,
+}
+
+/** Records a choice under the notice in force. The same choice again changes nothing, also while the first is being written. */
 export async function insertChoice(
   handle: Handle,
   row: Chooser & {
@@ -46,6 +51,7 @@ export async function insertChoice(
     at: Date
   },
 ): Promise<void> {
+  await queryPrepared(handle, turn, [row.customerId, row.guestHash])
   if ((await selectChoice(handle, row, row.purpose)) === row.allowed) return
   const at = sql`${row.at.toISOString()}::timestamptz`
   await handle.execute(sql`
