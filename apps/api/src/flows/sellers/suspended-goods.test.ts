@@ -14,9 +14,11 @@ import {
 } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
+import { sendNotices } from '../notices/send-notices.ts'
+import { indexGroups } from '../../modules/search/index.ts'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
 import { eq, sql } from '../../platform/db/sql.ts'
-import { productGroup } from '../../modules/catalogue/tables.ts'
+import { productGroup, variant } from '../../modules/catalogue/tables.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 const { goods } = useDesk(world)
@@ -30,6 +32,7 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
     stock: { mumbai: 50 },
   })
   await refreshReadModels(world.db, [groupId], world.clock.now())
+  await indexGroups(world.db, [groupId])
   const [group] = await world.db.select().from(productGroup).where(eq(productGroup.id, groupId))
   const slug = group?.slug ?? ''
 
@@ -88,9 +91,10 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
     const { body: padded } = await buyer.call('matchOrderPad', {
       body: { lines: [{ text: sku, quantity: 2 }], pincode },
     })
-    for (const choice of padded.lines.flatMap(({ choices }) => choices))
-      if (choice.sku_id === sku)
-        expect(choice).toMatchObject({ message: words, stock: { state: 'out_of_stock' } })
+    const found = padded.lines.flatMap(({ choices }) => choices.filter((one) => one.sku_id === sku))
+    expect(found, round).toHaveLength(1)
+    for (const choice of found)
+      expect(choice).toMatchObject({ message: words, stock: { state: 'out_of_stock' } })
     expect(
       (await buyer.call('orderQuotation', { params: { id: quotation.id }, body: {} })).body,
     ).toMatchObject({ cart: { item_count: 0 }, changes: [{ sku_id: sku, message: words }] })
@@ -122,6 +126,16 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
         buying: { state: 'blocked', message: words },
       })
       expect(list.stock[groupId]?.state).toBe('out_of_stock')
+      const { body: searched } = await buyer.call('listProducts', {
+        query: { search: 'halted lancets', pincode },
+      })
+      expect(searched.products[0]).toMatchObject({
+        product_group_id: groupId,
+        buying: { state: 'blocked', message: words },
+      })
+      expect(searched.stock[groupId]?.state).toBe('out_of_stock')
+      const { body: typed } = await buyer.call('suggest', { query: { text: 'halted lancets' } })
+      expect(JSON.stringify(typed)).not.toContain('in_stock')
       const stocked = await buyer.call('listProducts', {
         query: { filters: `${filters}&in_stock=1`, pincode },
       })
@@ -139,4 +153,45 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
   })
   expect(Object.values(rights.buying)).toMatchObject([{ state: 'blocked', message: words }])
   expect(await wrongBooks(world)).toBe('')
+})
+
+it('OPS-06 of a product that others sell too, only theirs is left; who waits for it hears when the suspension is lifted', async () => {
+  const { visitor: admin } = await signedInStaff(world, 'admin')
+  await admin.call('staffSuspendSeller', {
+    params: { id: goods.sellers.mumbai },
+    body: { reason: 'Licence under review' },
+  })
+  const stopped = await goods.addVariant({ stock: { mumbai: 50 } })
+  const sold = await goods.addVariant({ seller: 'delhi', stock: { delhi: 50 } })
+  const { groupId } = stopped
+  await world.db.update(variant).set({ groupId }).where(eq(variant.id, sold.variantId))
+  await refreshReadModels(world.db, [groupId], world.clock.now())
+  const [group] = await world.db.select().from(productGroup).where(eq(productGroup.id, groupId))
+  const { visitor: buyer, email } = await signUp(world)
+  const { body } = await buyer.call('getProduct', {
+    params: { slug: group?.slug ?? '' },
+    query: {},
+  })
+  expect(body.product.buying.state).toBe('open')
+  expect(body.product.variants.map((one) => one.sku)).toEqual([sold.sku])
+  expect(body.stock[stopped.sku]?.state ?? 'out_of_stock').toBe('out_of_stock')
+  const add = (sku: string) =>
+    buyer.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode },
+    })
+  expect(await add(stopped.sku)).toMatchObject({ status: 403, body: { message: words } })
+  expect((await add(sold.sku)).status).toBe(200)
+
+  const waits = await buyer.call('notifyMe', { body: { sku: stopped.sku, email, pincode } })
+  expect(waits.status).toBe(200)
+  expect(await sendNotices(world.context)).toBe(0)
+  const { visitor: other } = await signedInStaff(world, 'admin')
+  const before = world.context.changes.version()
+  await other.call('staffLiftSuspension', {
+    params: { id: goods.sellers.mumbai },
+    body: { reason: 'The licence is in order' },
+  })
+  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+  expect(await sendNotices(world.context)).toBe(1)
+  expect((await add(stopped.sku)).status).toBe(200)
 })
