@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { signUp, type Customer } from '@upchar/testkit/customers'
@@ -337,6 +337,39 @@ describe('refunds to the wallet', () => {
     expect(isDrawDown('draw_1')).toBe(true)
     expect(await toWallet(world.db, { customerId: other.id }, lent)).toEqual(lent)
     expect(await balance(other)).toBe(0)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-04 of a payment that the bank takes afterwards goes once to the wallet and never again, and the books agree', async () => {
+    await allow(true)
+    const customer = await bought(3)
+    const { visitor, order: id } = customer
+    const before = await orderOf(visitor, id)
+    const one = [{ line: lineOf(before, sku), quantity: 1 }]
+    const wallet = { refund_way: 'wallet' as const }
+    expect((await cancel(world, visitor, id, one, wallet)).status).toBe(200)
+    const told = {
+      id: `disp_${randomUUID().slice(0, 14)}`,
+      payment: await paymentOf(world, before.number),
+      amount: 31_500,
+    }
+    await tellDispute(world, 'created', { ...told, status: 'open' })
+    await tellDispute(world, 'lost', { ...told, status: 'lost', deducted: 31_500 })
+    expect(await wrongBooks(world)).toBe('')
+    expect((await cancel(world, visitor, id, undefined, wallet)).body).toMatchObject({
+      code: 'wallet_refund_off',
+    })
+    const sent = vi.spyOn(world.context.gateway, 'refund')
+    expect((await cancel(world, visitor, id)).status).toBe(200)
+    await runJobs(world)
+    expect(await balance(customer)).toBe(105)
+    // The bank has given these ₹210 back already: the gateway sends nothing.
+    expect(sent).not.toHaveBeenCalled()
+    sent.mockRestore()
+    expect(await moneyOf(customer.checkout)).toMatchObject([
+      { paise: 10_500, wallet: true },
+      { paise: 21_000, wallet: false, state: 'processed' },
+    ])
     expect(await wrongBooks(world)).toBe('')
   })
 })
