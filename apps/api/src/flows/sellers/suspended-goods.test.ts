@@ -12,6 +12,7 @@ import {
   pay,
   runJobs,
 } from '@upchar/testkit/shop'
+import { awaiting, setTerms, transfer } from '@upchar/testkit/payment-requests'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sendNotices } from '../notices/send-notices.ts'
@@ -46,6 +47,8 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
   ).body
   await buyer.call('addToWishlist', { body: { sku_id: sku, pincode } })
   const paying = await atGateway(world, { sku })
+  await setTerms(world)
+  const awaited = await awaiting(world, 4, { sku })
   const joining = await guestWith(world, { sku })
   const { body: feedBefore } = await buyer.call('getMerchantFeed')
   const parts = Array.from({ length: feedBefore.parts }, (_, i) => i + 1)
@@ -143,6 +146,12 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
     }
     await runJobs(world)
   }
+
+  // What was put aside for a bank transfer, too.
+  await transfer(world, awaited.request, awaited.checkout.total)
+  await runJobs(world)
+  expect((await outcomeOf(awaited.visitor, awaited.checkout)).state).not.toBe('placed')
+  expect(await countOf(world, 'refund')).toBe(2)
 
   // A guest's cart that joins the account's.
   const customer = await signUp(world, { visitor: joining })
