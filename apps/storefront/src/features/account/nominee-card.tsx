@@ -4,6 +4,7 @@ import { checkEmail, checkPhone } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
@@ -108,7 +109,7 @@ function NomineeForm({
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Nominee">
       <FormProblems form={form} />
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className={fieldPair}>
         <TextInput
           label="Full name"
           {...field('name')}

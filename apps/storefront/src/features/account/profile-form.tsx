@@ -1,6 +1,7 @@
 import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
 import { Button } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
+import { fieldPair } from '@upchar/ui/field-pair'
 import type { ReactNode } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
@@ -35,7 +36,7 @@ export function ProfileForm({
 }: Props) {
   const form = useProfileForm(customer, { posted, onSaved })
   const { values, change, text, busy, onSubmit } = form
-  const pair = narrow ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2'
+  const pair = narrow ? 'grid grid-cols-1 gap-4' : fieldPair
   const named = isBusinessNameEditable(customer.kyc.business_name, customer.kyc.status)
   return (
     <form

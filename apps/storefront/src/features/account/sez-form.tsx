@@ -5,6 +5,7 @@ import { cleanPincode } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { Field, Select, TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
@@ -82,7 +83,7 @@ export function SezForm({ customer }: { customer: Customer }) {
         they are taxed as usual.
       </p>
       <FormProblems form={form} />
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className={fieldPair}>
         <TextInput
           label="GSTIN"
           {...field('gstin')}

@@ -4,6 +4,7 @@ import { checkGstin } from '@upchar/kernel/gstin'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Disclosure } from '@upchar/ui/disclosure'
 import { TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import type { ReactNode } from 'react'
 import { fieldId } from './address-form.ts'
 import type { TypedAddress } from './address-types.ts'
@@ -68,7 +69,7 @@ export function AddressFields({
 function RecipientFields({ field }: { field: FieldsProps['field'] }) {
   return (
     <Group title="Who receives it">
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className={fieldPair}>
         <TextInput
           label="First name"
           {...field('billingName')}

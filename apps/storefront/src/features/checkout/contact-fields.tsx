@@ -1,5 +1,6 @@
 import { Button } from '@upchar/ui/button'
 import { TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import { lazy, Suspense, useState } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
 import type { FieldsProps } from './fields.ts'
@@ -37,7 +38,7 @@ export function ContactFields({
         maxLength={120}
         required
       />
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className={fieldPair}>
         <TextInput
           label="Mobile number"
           hint="The courier calls this number on the day of delivery"

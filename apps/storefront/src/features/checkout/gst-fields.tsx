@@ -1,4 +1,5 @@
 import { TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import { checkGstin } from '@upchar/kernel/gstin'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
@@ -18,7 +19,7 @@ export function GstFields({
   const isSaid = errors.gstin !== undefined || (typesBilling && form.billedApart)
   const note = isSaid ? null : gstinNote(form.gstin, form)
   return (
-    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+    <div className={fieldPair}>
       <TextInput
         label="GSTIN"
         optional

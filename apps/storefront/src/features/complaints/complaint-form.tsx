@@ -3,6 +3,7 @@ import { checkEmail, checkPhone } from '@upchar/kernel/validate'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
@@ -123,7 +124,7 @@ function Contact({ field, sender }: { field: FieldOf; sender: Sender }) {
         {...field('name')}
         defaultValue={sender.name}
       />
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className={fieldPair}>
         <TextInput
           label="Mobile number"
           type="tel"

@@ -152,6 +152,13 @@ describe('privacy', () => {
     const field = (name: string) => main.getByRole('textbox', { name, exact: false })
     await button('Name this person').click()
     await expect.element(problems.getByRole('link')).toHaveLength(3)
+    // One of the two has a hint.
+    const [name, relation] = ['Full name', 'Who the person is to you'].map((label) => {
+      const input = field(label).element()
+      const [own] = input instanceof HTMLInputElement ? (input.labels ?? []) : []
+      return [own, input].map((part) => part?.getBoundingClientRect().top)
+    })
+    expect(name).toEqual(relation)
     await field('Full name').fill('Tara Rao')
     await field('Who the person is to you').fill('daughter')
     await field('Mobile number').fill('9876543210')

@@ -4,6 +4,7 @@ import type { HelpKind } from '@upchar/kernel/help-topics'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
+import { fieldPair } from '@upchar/ui/field-pair'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import type { Problems } from '@upchar/ui/form/use-problems'
@@ -158,7 +159,7 @@ function ReachFields({ field }: { field: FieldOf }) {
   return (
     <>
       <NameInput {...field('name')} />
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <div className={fieldPair}>
         <MobileInput
           {...field('phone')}
           hint="This or your email address, so that we can answer."
