@@ -54,6 +54,34 @@ describe('the keyboard focus', () => {
     await expect.poll(focused).toBe('B')
   })
 
+  it('goes on to what follows when its button is disabled and then removed with its form', async () => {
+    const Page = ({ off, gone }: { off?: boolean; gone?: boolean }) => (
+      <main id="main" tabIndex={-1}>
+        <div>
+          {gone ? null : (
+            <section>
+              <button type="button" disabled={off}>
+                Import
+              </button>
+            </section>
+          )}
+          <a href="#first">First</a>
+          <a href="#last">Last</a>
+        </div>
+      </main>
+    )
+    update(<Page />)
+    const button = page.getByRole('button', { name: 'Import' })
+    await expect.element(button).toBeVisible()
+    await goTo('Import')
+    update(<Page off />)
+    // Painted, but sooner than the effect moves on.
+    await new Promise(requestAnimationFrame)
+    expect(button.element().matches(':disabled')).toBe(true)
+    update(<Page gone />)
+    await expect.poll(focused).toBe('First')
+  })
+
   it('stays on the button that replaces its own under the same name', async () => {
     await goTo('B')
     update(<Lines key="again" names={['A', 'B', 'C']} />)

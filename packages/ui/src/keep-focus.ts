@@ -34,15 +34,22 @@ function successor(home: Element, lost: Element, after: Node | null): HTMLElemen
   )
 }
 
-function moveOn(lost: Element, line: readonly Element[], place: Node | null): void {
+function moveOn(
+  lost: Element,
+  line: readonly Element[],
+  place: Node | null,
+  next: readonly (Node | null)[],
+): void {
   const main = document.getElementById('main')
   let after = place
-  for (const home of line) {
+  for (const [at, home] of line.entries()) {
+    // Disabled first, then removed with what is around it.
+    if (!after?.isConnected) after = next[at] ?? null
     if (home === lost || !home.isConnected) continue
     if (home === document.body) return
     if (home === main || home.contains(main)) return main?.focus({ preventScroll: true })
-    const next = successor(home, lost, after)
-    if (next) return next.focus()
+    const found = successor(home, lost, after)
+    if (found) return found.focus()
     after = home
   }
 }
@@ -76,6 +83,7 @@ export function keepFocus(): () => void {
     if (byPointer || lost === null || (lost.isConnected && !lost.matches(':disabled'))) return
     held = null
     const [from, place] = [line, placeAfter(lost, records)]
+    const next = from.map((home) => home.nextSibling)
     setTimeout(() => {
       const active = document.activeElement
       if (
@@ -83,7 +91,7 @@ export function keepFocus(): () => void {
         active === document.body ||
         (active.matches('[role=dialog]') && from.includes(active))
       )
-        moveOn(lost, from, place)
+        moveOn(lost, from, place, next)
     }, SETTLED_MS)
   })
   document.addEventListener('pointerdown', onPointer, true)
