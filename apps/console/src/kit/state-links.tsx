@@ -20,7 +20,8 @@ export function StateLinks({ links }: { links: readonly StateLink[] }) {
               href={href}
               aria-current={isChosen ? 'page' : undefined}
               className={cx(
-                '-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm font-medium whitespace-nowrap no-underline',
+                // The row scrolls: an outline outside of a link would be cut off.
+                '-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm font-medium whitespace-nowrap no-underline focus-visible:-outline-offset-2',
                 isChosen
                   ? 'border-action text-action'
                   : 'border-transparent text-text-muted hover:text-text',

@@ -20,6 +20,8 @@ export type ColumnLook = {
   below?: true
   /** A width class. */
   width?: string
+  /** Beside cells of many lines: begins on their first one. */
+  top?: true
 }
 
 const features = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook })
@@ -126,7 +128,7 @@ export function DataTable<Row extends RowData>({
             : table.getRowModel().rows.map((row) => (
                 <tr key={row.id} data-row={row.id} className={rowClass(row.id === activeId)}>
                   {row.getAllCells().map((cell, _at, cells) => (
-                    <td key={cell.id} className={cx(cellClass, lookClass(metaOf(cell)))}>
+                    <td key={cell.id} className={cellClass(metaOf(cell))}>
                       <table.FlexRender cell={cell} />
                       {cell === mainOf(cells)
                         ? cells.filter(isBelow).map((hidden) => (
@@ -160,7 +162,7 @@ function SkeletonRows<Row extends RowData>({
     // eslint-disable-next-line react/no-array-index-key
     <tr key={at}>
       {columns.map((column) => (
-        <td key={column.id} className={cx(cellClass, lookClass(column.columnDef.meta))}>
+        <td key={column.id} className={cellClass(column.columnDef.meta)}>
           <Skeleton className="h-4 max-w-40" />
         </td>
       ))}
@@ -168,7 +170,12 @@ function SkeletonRows<Row extends RowData>({
   ))
 }
 
-const cellClass = 'border-b border-border px-3 py-2 align-middle h-9'
+const cellClass = (look: ColumnLook | undefined): string =>
+  cx(
+    'border-b border-border px-3 py-2 h-9',
+    look?.top ? 'align-top' : 'align-middle',
+    lookClass(look),
+  )
 
 function HeadCell<Row extends RowData>({
   header,

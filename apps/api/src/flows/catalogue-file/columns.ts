@@ -17,6 +17,8 @@ const otherNames = new Map<string, Column>(
     manufacturer_name: 'maker',
     manufactured_by: 'maker',
     mfg: 'maker',
+    mfg_by: 'maker',
+    mfd_by: 'maker',
     manufacturer_address: 'maker_address',
     importer_name: 'importer',
     imported_by: 'importer',

@@ -125,10 +125,12 @@ export function FileOutcome({ file, summary }: { file: CatalogueFile; summary: S
   return (
     <>
       {summary.failure ? <p className="text-danger">{summary.failure}</p> : null}
-      <p>
-        {plural(summary.rows, 'row')} read, {wordsOf(summary)}, {plural(summary.errors, 'error')},{' '}
-        {plural(summary.warnings, 'warning')}
-      </p>
+      {file.state === 'unmapped' ? null : (
+        <p>
+          {plural(summary.rows, 'row')} read, {wordsOf(summary)}, {plural(summary.errors, 'error')},{' '}
+          {plural(summary.warnings, 'warning')}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {summary.waiting > 0 ? (
           <a href={href.waitingGoods()}>{plural(summary.waiting, 'product')} not on sale yet</a>

@@ -53,7 +53,7 @@ export const rowColumns = column.columns([
   column.accessor('title', {
     id: 'title',
     header: 'Row',
-    meta: { width: 'w-1/3 min-w-36' },
+    meta: { width: 'w-1/3 min-w-36', top: true },
     cell: ({ row: { original: row } }) => (
       <>
         <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
@@ -72,7 +72,7 @@ export const rowColumns = column.columns([
   column.display({
     id: 'changes',
     header: 'What it does',
-    meta: { width: 'min-w-48' },
+    meta: { width: 'min-w-48', top: true },
     cell: ({ row: { original: row } }) => <Changes row={row} />,
   }),
 ])

@@ -63,7 +63,7 @@ export const undoColumns = column.columns([
   column.accessor('title', {
     id: 'title',
     header: 'Row',
-    meta: { width: 'w-1/3 min-w-36' },
+    meta: { width: 'w-1/3 min-w-36', top: true },
     cell: ({ row: { original: row } }) => (
       <>
         <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{row.title}</span>
@@ -79,7 +79,7 @@ export const undoColumns = column.columns([
   column.display({
     id: 'effect',
     header: 'What the undo does',
-    meta: { width: 'min-w-48' },
+    meta: { width: 'min-w-48', top: true },
     cell: ({ row: { original: row } }) => <Effect row={row} />,
   }),
 ])

@@ -40,9 +40,9 @@ export function UploadCatalogue() {
       </Button>
       <p className="max-w-text text-body-sm text-text-muted">
         Excel workbook (.xlsx), CSV or JSON, up to 5 MB. The file is checked first: you see what it
-        would make, change and refuse before anything is written. Needed is the column sku, for new
-        goods title, too. Without class, HSN, maker, origin and licence, goods wait here before they
-        are on sale.
+        would make, change and refuse before anything is written. A column with your code (SKU) is
+        needed, for new goods one with the title, too; the headings may be your own. Without class,
+        HSN, maker, origin and licence, goods wait here before they are on sale.
       </p>
       {upload.error ? (
         <Notice tone="danger" live>

@@ -175,6 +175,7 @@ it('OPS-04 asks what a heading means that may be the price, and sends every mean
   const check = page.getByRole('button', { name: 'Check with these columns' })
   await expect.element(page.getByLabelText('Rate')).toHaveValue('?')
   await expect.element(page.getByLabelText('Item code')).toHaveValue('sku')
+  await expect.element(page.getByText(/rows? read/)).not.toBeInTheDocument()
   await check.click()
   await expect.element(page.getByText('Error: Choose a column for Rate')).toBeVisible()
   expect(shop.calls('staffCheckCatalogueFile')).toHaveLength(0)
