@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { batchLabel } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
+import { plural } from '@upchar/kernel/text'
 import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import { count } from '../../kit/format.ts'
@@ -63,16 +64,16 @@ function Waiting({
   return (
     <div className="flex flex-col gap-2 text-body-sm">
       <p>
-        {count(pieces)} pieces in {count(parcels)} parcels. Pack another batch, or cancel them: they
-        are held with this one.
+        {plural(pieces, 'piece')} in {plural(parcels, 'parcel')}. Pack another batch, or cancel the
+        goods: with this batch they don’t leave.
       </p>
-      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <ul className="flex flex-col gap-1">
         {waiting.map((one) => (
           <li key={one.parcel}>
             <a href={href.order(one.order.number)} className="tabular whitespace-nowrap">
               {one.order.number}
             </a>{' '}
-            · {count(one.pieces)} · {one.warehouse}
+            · {plural(one.pieces, 'piece')} · {one.warehouse}
             {one.packed ? ', packed' : ''}
           </li>
         ))}

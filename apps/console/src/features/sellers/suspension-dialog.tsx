@@ -41,8 +41,8 @@ export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose:
     >
       <p>
         {lifts
-          ? 'Its goods can be bought again at once. Somebody else than who suspended it decides this, where there is somebody. The seller gets a mail with your reason.'
-          : 'Nothing of it can be bought from now on; carts say so. Orders that are placed stand and are packed. The seller gets a mail with your reason.'}
+          ? 'Its goods can be bought again at once. Where somebody else can decide it, whoever suspended it can’t. The seller gets a mail with your reason.'
+          : 'Its goods can’t be bought from now on; carts say so. Orders already placed are still packed and sent. The seller gets a mail with your reason.'}
       </p>
     </ReasonDialog>
   )
