@@ -62,12 +62,11 @@ export function ConsentChoices() {
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-text text-body-sm text-text-muted">
-        Each counts at once, on all your devices. Your orders don’t depend on it. What we keep and
-        why stands in the{' '}
+        Each counts at once, on all your devices. Your orders don’t depend on it. The{' '}
         <a href={`${href.policy}#privacy`} className="underline">
           privacy notice
-        </a>
-        .
+        </a>{' '}
+        says what we keep and why.
       </p>
       <ul className="flex flex-col gap-4">
         {known.consents.map((entry) => (

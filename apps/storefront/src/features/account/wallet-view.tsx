@@ -16,7 +16,7 @@ export function WalletView({ wallet }: { wallet: Wallet | null }) {
     <AccountPage
       current="wallet"
       title="Wallet"
-      note="Credits that we give you. They pay for orders, and can’t be bought, paid out or passed on."
+      note="Credits that we give you, and refunds that you chose to have here. They pay for orders, and can’t be bought, paid out or passed on."
     >
       {wallet === null ? (
         <p role="alert" className="text-body-sm">

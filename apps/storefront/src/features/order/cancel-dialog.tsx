@@ -58,13 +58,15 @@ const Items = ({ order, cancel: { counts, setCount } }: { order: Order; cancel: 
             {item.can_cancel} of {item.quantity} can be cancelled
           </span>
         </span>
-        <QuantityStepper
-          label={`Cancel: ${item.title}`}
-          value={counts[item.line] ?? 0}
-          min={0}
-          max={item.can_cancel}
-          onChange={(value) => setCount(item.line, value)}
-        />
+        <div className="h-11">
+          <QuantityStepper
+            label={`Cancel: ${item.title}`}
+            value={counts[item.line] ?? 0}
+            min={0}
+            max={item.can_cancel}
+            onChange={(value) => setCount(item.line, value)}
+          />
+        </div>
       </li>
     ))}
   </ul>

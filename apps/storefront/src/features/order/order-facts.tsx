@@ -150,9 +150,12 @@ function PaymentFacts({ order }: { order: Order }) {
             <Money rupees={restOf(order)} paise="always" />
           </AmountLine>
         ) : null}
-        <AmountLine name="Includes GST">
-          <Money rupees={order.total_tax} paise="always" />
-        </AmountLine>
+        {/* Of what was ordered: after a cancel or a return, invoices and credit notes have it. */}
+        {order.total_now === order.total ? (
+          <AmountLine name="Includes GST">
+            <Money rupees={order.total_tax} paise="always" />
+          </AmountLine>
+        ) : null}
       </dl>
       <PointsNote points={order.reward_points} />
       <p className="mt-3 text-text-muted">

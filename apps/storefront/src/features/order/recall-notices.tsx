@@ -58,7 +58,8 @@ function RecallNotice({ recall, order, linkKey }: Of & { recall: Recall }) {
         ))}
       </dl>
       <p className="text-body-sm">
-        You can send it back free of charge, whenever you bought it: choose “Return items” below.
+        You can send them back free of charge, whenever you bought them: choose “Return items”
+        below.
       </p>
       <Acknowledge recall={recall} order={order} linkKey={linkKey} />
     </section>

@@ -101,19 +101,22 @@ export function ReturnDialog({
             </option>
           ))}
         </Select>
-        <Items
-          items={open}
-          code={code}
-          counts={counts}
-          onCount={(line, quantity) => {
-            setCounts({ ...counts, [line]: quantity })
-            // Another choice is another return.
-            setPress(crypto.randomUUID())
-          }}
-        />
+        {code === '' ? null : (
+          <Items
+            items={open}
+            code={code}
+            counts={counts}
+            onCount={(line, quantity) => {
+              setCounts({ ...counts, [line]: quantity })
+              // Another choice is another return.
+              setPress(crypto.randomUUID())
+            }}
+          />
+        )}
         <TextArea
           id="return-note"
           label="What should we know?"
+          optional
           rows={2}
           maxLength={300}
           value={note}
@@ -200,13 +203,15 @@ const Items = ({
               {terms.until === null ? '' : ` until ${formatIstDateTime(terms.until)}`}
             </span>
           </span>
-          <QuantityStepper
-            label={`Return: ${item.title}`}
-            value={counts[item.line] ?? 0}
-            min={0}
-            max={terms.quantity}
-            onChange={(value) => onCount(item.line, value)}
-          />
+          <div className="h-11">
+            <QuantityStepper
+              label={`Return: ${item.title}`}
+              value={counts[item.line] ?? 0}
+              min={0}
+              max={terms.quantity}
+              onChange={(value) => onCount(item.line, value)}
+            />
+          </div>
         </li>
       )
     })}

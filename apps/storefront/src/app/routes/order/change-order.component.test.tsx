@@ -112,6 +112,7 @@ describe('cancelling', () => {
         return { order: open(1) }
       },
     })
+    await expect.element(main.getByText('Includes GST')).toBeVisible()
     await main.getByRole('button', { name: 'Cancel order or items' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel order or items' })
     await expect
@@ -126,6 +127,8 @@ describe('cancelling', () => {
     await press.click()
     const done = page.getByRole('dialog', { name: 'Cancelled' })
     await expect.element(done.getByText(/We have sent you an email/)).toBeVisible()
+    // The GST of the whole order isn't in what is left of it.
+    expect(main.getByText('Includes GST').query()).toBeNull()
     expect(shop.calls('cancelOrder')[0]?.body).toMatchObject({
       id: 'o-1',
       key: 'k1',
