@@ -13,6 +13,14 @@ import { freePort } from '@upchar/testkit/free-port'
 import { phone, useBrowser } from './browser.ts'
 import { buyBox, confirmedNumber, guest, open, payButton } from './buying.ts'
 import { consoleOpen } from './staff.ts'
+import {
+  clearsWalletRefunds,
+  delivers,
+  suspendsAndLifts,
+  tellsTheBuyer,
+  undoesAnImport,
+  type Shop,
+} from './open-shop-desk.ts'
 import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
 
 const origin = 'https://konkan-surgicals.example'
@@ -111,15 +119,20 @@ async function journey(): Promise<void> {
     expect([await rows(), await query('select * from audit_entry order by id')]).toEqual(before)
     const desk = await enrol(/(\/console\/\S+)/.exec(first.said)?.[1] ?? '')
     await expect.poll(healthOfGoods).toBe('ok')
-    const number = await buy('KNK-G-M', 'nitrile gloves', /Nitrile examination gloves/)
+    const { number } = await buy('KNK-G-M', 'nitrile gloves', /Nitrile examination gloves/)
     const { orders } = await callFrom<Answer<'staffListOrders'>>(desk, '/api/staff/orders')
     expect(orders).toMatchObject([{ number, is_guest: true, name: guest.name, lines: 1 }])
     await advertisesWhatItHas(desk)
     await holdsOwnRowsOnly()
     await bringByConsole(desk)
-    await buy('KNK-GAUZE', 'gauze swabs', /Console gauze swabs/, counts.afterwards)
+    const gauze = await buy('KNK-GAUZE', 'gauze swabs', /Console gauze swabs/, counts.afterwards)
     await changesAPriceByFile(desk)
-    await recallsAndWithdraws(desk)
+    const own: Shop = { desk, shopText, query }
+    await undoesAnImport(own)
+    await delivers(own, gauze.number)
+    await recallsAndWithdraws(desk, () => tellsTheBuyer(own, gauze.page))
+    await clearsWalletRefunds(own)
+    await suspendsAndLifts(own, '/products/nitrile-examination-gloves-m-100-pieces-knk-g-m')
     await expect
       .poll(() => query(`select to_address from mail_message where sent`), {
         timeout: 30_000,
@@ -130,6 +143,8 @@ async function journey(): Promise<void> {
     await shop.stop()
   }
 }
+
+const shopText = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
 /** What monitoring reads of the goods; the process is ready in any case. */
 async function healthOfGoods(): Promise<unknown> {
@@ -251,7 +266,7 @@ async function changesAPriceByFile(desk: Page): Promise<void> {
 }
 
 /** A recall stops what is sold; one that was a mistake is withdrawn (OPS-05). */
-async function recallsAndWithdraws(desk: Page): Promise<void> {
+async function recallsAndWithdraws(desk: Page, meanwhile: () => Promise<void>): Promise<void> {
   // The warehouses that listings and product pages promise the goods from.
   const onSale = async () =>
     (
@@ -273,6 +288,7 @@ async function recallsAndWithdraws(desk: Page): Promise<void> {
   await desk.waitForURL(/console\/recalls\/\d+/)
   await desk.getByText('0 on the shelf · 24 in quarantine').waitFor()
   await expect.poll(onSale).toEqual([false])
+  await meanwhile()
   await desk.getByRole('button', { name: 'Withdraw' }).click()
   await desk.getByLabel('Why').fill('The letter names another batch')
   await desk.getByRole('button', { name: 'Withdraw it' }).click()
@@ -281,8 +297,8 @@ async function recallsAndWithdraws(desk: Page): Promise<void> {
   await expect.poll(() => query('select * from recalled_goods')).toEqual([])
 }
 
-/** A guest finds the goods, pays and has an order, whose number is returned. */
-async function buy(sku: string, words: string, name: RegExp, isCounted = true): Promise<string> {
+/** A guest finds the goods, pays and has an order, which the page shows. */
+async function buy(sku: string, words: string, name: RegExp, isCounted = true) {
   const before = inputs
   const { page, context } = await browser.visit({ viewport: phone, baseURL: origin })
   await serveOrigin(context, origin, port)
@@ -324,7 +340,7 @@ async function buy(sku: string, words: string, name: RegExp, isCounted = true): 
       join order_line l on l.sub_order_id = s.id where o.number = '${number}'`),
   ).toEqual([{ number, sku }])
   if (!isCounted) inputs = before
-  return number
+  return { number, page }
 }
 
 /** Both goods are consumables: the standard banners of other departments would lead to nothing. */

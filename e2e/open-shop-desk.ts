@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { guest } from './buying.ts'
+
+/** What the steps of an operator's day need of the journey. */
+export type Shop = {
+  desk: Page
+  /** The shop's page at a path, as a visitor reads it. */
+  shopText(path: string): Promise<string>
+  query<T extends pg.QueryResultRow>(text: string): Promise<T[]>
+}
+
+const found = (shop: Shop, path: string, words: string) =>
+  expect.poll(async () => (await shop.shopText(path)).includes(words), { timeout: 20_000 })
+
+const foreign = `Item code;Name of goods;Make;Group;Manufacturer;Country;Lic no;Rate;GST;HSN code;Qty
+KNK-MASK;Three-ply masks, box of 50;Konkan;Face masks;Konkan Gloves LLP;India;MFG/MD/2024/000130;150;5;63079090;70
+`
+
+/** A distributor's file is read once its headings are settled, imported, undone and imported again (OPS-04). */
+export async function undoesAnImport(shop: Shop): Promise<void> {
+  const { desk } = shop
+  const upload = async (name: string) => {
+    await desk.goto('/console/goods/files')
+    await desk
+      .getByLabel('Catalogue file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(foreign) })
+  }
+  const imports = async () => {
+    await desk.getByRole('button', { name: 'Import 1 row' }).click()
+    await desk.getByText('Imported', { exact: true }).first().waitFor()
+    await found(shop, '/products?search=masks', 'Three-ply masks').toBe(true)
+  }
+  await upload('distributor.csv')
+  for (const [heading, column] of [
+    ['Name of goods', 'title'],
+    ['Group', 'category'],
+    ['Lic no', 'licence'],
+    ['Rate', 'price'],
+  ] as const)
+    await desk.getByRole('combobox', { name: heading, exact: true }).selectOption(column)
+  await desk.getByRole('button', { name: 'Check with these columns' }).click()
+  await imports()
+  await desk.getByRole('link', { name: 'See what an undo would do' }).click()
+  await desk.getByRole('button', { name: 'Undo the import' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Undo 1 row' }).click()
+  await desk.getByText('Undone', { exact: true }).first().waitFor()
+  await found(shop, '/products?search=masks', 'Three-ply masks').toBe(false)
+  // What the headings mean is remembered.
+  await upload('again.csv')
+  await imports()
+}
+
+/** Staff pack an order's parcel, give it to their own rider and deliver it: without an aggregator, too (OPS-02). */
+export async function delivers({ desk }: Shop, number: string): Promise<void> {
+  const setState = async (state: string, shown: string) => {
+    await desk.getByRole('button', { name: 'Set the state' }).click()
+    const form = desk.getByRole('form', { name: 'What happened to the parcel' })
+    await form.getByLabel('State').selectOption(state)
+    await form.getByRole('button', { name: 'Save the state' }).click()
+    await form.waitFor({ state: 'detached' })
+    await desk.getByText(shown, { exact: true }).first().waitFor()
+  }
+  await desk.goto(`/console/orders/${number}`)
+  await setState('packed', 'Packed')
+  await desk.getByRole('button', { name: 'Enter courier and AWB' }).click()
+  const courier = desk.getByRole('form', { name: 'Courier and AWB' })
+  await courier.getByLabel('Courier', { exact: true }).fill('Own rider')
+  await courier.getByLabel(/^AWB/).fill('KNK12345')
+  await courier.getByRole('button', { name: 'Save courier and AWB' }).click()
+  await courier.waitFor({ state: 'detached' })
+  await setState('delivered', 'Delivered')
+}
+
+/** The buyer of recalled goods gets one mail, presses on the order's page that they have read it, and staff see it (OPS-05). */
+export async function tellsTheBuyer({ desk, query }: Shop, buyer: Page): Promise<void> {
+  const mails = () =>
+    query(
+      `select subject from mail_message where to_address = '${guest.email}' and subject like 'Recall%'`,
+    )
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1)
+  await buyer.goto(buyer.url().replace('/confirmed', '/track'))
+  await buyer.getByRole('button', { name: 'I have read this' }).click()
+  await buyer.getByText(/Confirmed as read/).waitFor()
+  await desk.goto(`${desk.url()}?show=acknowledged`)
+  await desk.getByRole('cell', { name: guest.name }).waitFor()
+  expect(await mails()).toHaveLength(1)
+}
+
+/** Refunds to the wallet are off until a lawyer is named, and can be switched off again (RET-04). */
+export async function clearsWalletRefunds({ desk }: Shop): Promise<void> {
+  await desk.goto('/console/wallets')
+  const set = async (allowed: 'yes' | 'no', lawyer: string, note: RegExp) => {
+    await desk.getByRole('button', { name: 'Change refunds to the wallet' }).click()
+    await desk.getByLabel('May buyers choose the wallet?').selectOption(allowed)
+    if (lawyer !== '') await desk.getByLabel('Cleared by').fill(lawyer)
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await desk.getByText(note).waitFor()
+  }
+  await set('yes', 'Asha Rao, Rao & Shah', /Cleared by Asha Rao, Rao & Shah/)
+  await set('no', '', /Off: money goes back to where it was paid from/)
+}
+
+/** A seller is suspended at once; the only administrator lifts it a day later (OPS-06). */
+export async function suspendsAndLifts(shop: Shop, path: string): Promise<void> {
+  const { desk, query } = shop
+  const words = 'we have stopped the sales of this seller'
+  const press = async (button: string, reason: string) => {
+    await desk.getByRole('dialog').getByLabel('Why').fill(reason)
+    await desk.getByRole('dialog').getByRole('button', { name: button }).click()
+  }
+  await desk.goto('/console/sellers')
+  await desk.getByRole('button', { name: /^Suspend / }).click()
+  await press('Suspend the seller', 'Licence under review')
+  await desk.getByText(/Nobody else can lift it/).waitFor()
+  await found(shop, path, words).toBe(true)
+  await desk.getByRole('button', { name: /^Lift the suspension/ }).click()
+  await press('Lift the suspension', 'Licence renewed')
+  await desk.getByText(/You can from/).waitFor()
+  await query(`update seller_suspension set suspended_at = suspended_at - interval '1 day'`)
+  await press('Lift the suspension', 'Licence renewed')
+  await desk.getByText('Sells', { exact: true }).waitFor()
+  await found(shop, path, words).toBe(false)
+}
