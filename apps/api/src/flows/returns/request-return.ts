@@ -1,8 +1,7 @@
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
-import { paymentOptionOf } from '@upchar/kernel/payment-options'
 import { payoutTo, returnReason } from '@upchar/kernel/return-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { paysCash } from '../../modules/checkout/index.ts'
+import { paysByCredit, paysCash } from '../../modules/checkout/index.ts'
 import { attachFiles, orderActor } from '../../modules/files/index.ts'
 import {
   findToCancel,
@@ -41,7 +40,7 @@ import { mayKeepRefunds, walletRefundOff } from '../orders/refund-to-wallet.ts'
 /** The buyer may choose the wallet: some of it was paid neither in cash nor by a lender (RET-04). */
 const asksWay = async (handle: Handle, order: CancelledOrder): Promise<boolean> =>
   !paysCash(order.paymentOption) &&
-  paymentOptionOf(order.paymentOption) !== 3 &&
+  !paysByCredit(order.paymentOption) &&
   order.walletPaise < order.totalPaise &&
   (await mayKeepRefunds(handle, order))
 

@@ -21,12 +21,7 @@ export {
 export { selectWaitingParcels, setForm, setPromises } from './store/delivery.ts'
 export { cancelMail } from './cancel/cancel-mail.ts'
 export { planView, refundPaise } from './cancel/cancel-view.ts'
-export {
-  planCancel,
-  type CancelPlan,
-  type CancelRefusal,
-  type CancelWish,
-} from './cancel/plan-cancel.ts'
+export { planCancel, type CancelPlan, type CancelRefusal } from './cancel/plan-cancel.ts'
 export {
   byKind,
   tendersBack,
