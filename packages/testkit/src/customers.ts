@@ -11,6 +11,14 @@ type Options = {
   visitor?: Visitor
 }
 
+/** The profile of a hospital that has not been verified. */
+export const hospital = {
+  first_name: 'Meera',
+  phone: '9876543210',
+  business_type: 1,
+  business_name: 'Sunrise Hospital',
+} as const
+
 let count = 0
 
 /** Padded, so that no address begins another one: staff search by beginnings of words. */

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { announceChange } from '../../platform/db/changes.ts'
-import { signUp } from '@upchar/testkit/customers'
+import { hospital, signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
@@ -13,13 +13,6 @@ let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
-
-const profile = {
-  first_name: 'Meera',
-  phone: '9876543210',
-  business_type: 1,
-  business_name: 'Sunrise Hospital',
-}
 
 const ask = async (visitor: Visitor, pincode = '400001') =>
   (await visitor.call('checkCod', { query: { pincode } })).body
@@ -73,7 +66,7 @@ describe('cash on delivery', () => {
   it('CHECKOUT-05 CHECKOUT-14 applies the higher limit to a customer with an earlier delivery', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 600_000, mrpPaise: null })
     const cheap = await goods.addVariant()
-    const { visitor } = await signUp(world, { profile })
+    const { visitor } = await signUp(world, { profile: hospital })
     const order = async (wanted: string, key: string) => {
       await visitor.call('updateCart', {
         body: { type: 'ADD', product: { sku_id: wanted, quantity: 1 }, pincode: '400001' },

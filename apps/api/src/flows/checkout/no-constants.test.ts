@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { endpoints } from '@upchar/contract/schema/endpoints'
 import { signUp } from '@upchar/testkit/customers'
 import { FieldValues } from '@upchar/testkit/field-values'
@@ -9,10 +9,10 @@ import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { asked } from '@upchar/testkit/points'
 import { codeOf, startReferrals } from '@upchar/testkit/referrals'
+import { enterZone } from '@upchar/testkit/sez'
 import { form, place, type Form } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
-import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
 import { giveValue } from '../../modules/ledger/index.ts'
@@ -365,41 +365,18 @@ async function hospitals(): Promise<void> {
   await read(visitor)
   await begin(visitor)
   const gstin = '27AAACX1234A1ZX'
+  const { visitor: finance } = await signedInStaff(world, 'finance')
   for (const [kind, lut] of [
     ['unit', false],
     ['developer', true],
   ] as const) {
     const zone = await signUp(world, { profile: { ...profile, gst: gstin } })
-    await inZone(zone.visitor, gstin, kind)
+    await enterZone(zone.visitor, finance, { gstin, kind })
     if (lut) await withLut()
     await change(zone.visitor, { sku_id: gloves.sku, quantity: 2 })
     await read(zone.visitor)
     await begin(zone.visitor, { gstin, paymentOption: 1 })
   }
-}
-
-/** Staff confirm that the buyer is in a special economic zone. */
-async function inZone(visitor: Visitor, gstin: string, kind: 'unit' | 'developer'): Promise<void> {
-  const upload = (await visitor.raw({
-    method: 'POST',
-    url: '/api/file-upload',
-    ...multipartOf(plainPdf()),
-  })) as Reply<Answer<'uploadFile'>>
-  const { file_id } = upload.body.file
-  const claimed = await visitor.call('claimSez', {
-    body: { gstin, kind, approval_number: 'SEEPZ-SEZ/LOA/2024/17', pincode: '400001', file_id },
-  })
-  const { visitor: desk } = await signedInStaff(world, 'finance')
-  const decided = await desk.call('staffDecideSezClaim', {
-    params: { id: claimed.body.claims[0]?.id ?? '' },
-    body: {
-      decision: 'confirm',
-      pincode: '400001',
-      valid_from: '2026-04-01',
-      valid_until: '2029-03-31',
-    },
-  })
-  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
 }
 
 /** The seller supplies economic zones without tax. */

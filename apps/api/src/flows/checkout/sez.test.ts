@@ -6,10 +6,10 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
+import { claimZone, enterZone, sendLetter } from '@upchar/testkit/sez'
 import { create, created, form, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
-import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { invoiceOf } from '../customers/testing/checkout-addresses.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -26,39 +26,12 @@ async function buyer(): Promise<Customer> {
   return signUp(world, { profile: { first_name: 'Asha', business_type: 1, gst: gstin } })
 }
 
-async function letterOf({ visitor }: Customer): Promise<string> {
-  const upload = (await visitor.raw({
-    method: 'POST',
-    url: '/api/file-upload',
-    ...multipartOf(plainPdf()),
-  })) as Reply<Answer<'uploadFile'>>
-  return upload.body.file.file_id
-}
-const claimWith = ({ visitor }: Customer, fileId: string) =>
-  visitor.call('claimSez', {
-    body: {
-      gstin,
-      kind: 'unit',
-      approval_number: 'SEEPZ-SEZ/LOA/2024/17',
-      pincode: '400001',
-      file_id: fileId,
-    },
-  })
-const claim = async (customer: Customer) => claimWith(customer, await letterOf(customer))
-
-const days = { valid_from: '2026-04-01', valid_until: '2029-03-31' }
+const claim = async ({ visitor }: Customer) =>
+  claimZone(visitor, { gstin, letter: await sendLetter(visitor) })
 
 async function confirmed(): Promise<Customer & { claimId: string }> {
   const customer = await buyer()
-  const claimed = await claim(customer)
-  expect(claimed.status, JSON.stringify(claimed.body)).toBe(200)
-  const claimId = claimed.body.claims[0]?.id ?? ''
-  const decided = await desk.call('staffDecideSezClaim', {
-    params: { id: claimId },
-    body: { decision: 'confirm', pincode: '400001', ...days },
-  })
-  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
-  return { ...customer, claimId }
+  return { ...customer, claimId: await enterZone(customer.visitor, desk, { gstin }) }
 }
 
 /** Two packs at ₹105.00 with 5 % GST: ₹100.00 each without it. */
@@ -219,11 +192,10 @@ describe('a unit of a special economic zone', () => {
 describe('a statement about a zone', () => {
   it('AUTH-04 sent twice with one letter, one press after the other or both at once, is one statement', async () => {
     const customer = await buyer()
-    const letter = await letterOf(customer)
-    const sent = await Promise.all([1, 2].map(() => claimWith(customer, letter)))
-    expect([...sent, await claimWith(customer, letter)].map(({ status }) => status)).toEqual([
-      200, 200, 200,
-    ])
+    const letter = await sendLetter(customer.visitor)
+    const press = () => claimZone(customer.visitor, { gstin, letter })
+    const sent = await Promise.all([press(), press()])
+    expect([...sent, await press()].map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await customer.visitor.call('listSezClaims')).body.claims).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '@upchar/testkit/customers'
+import { hospital, signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -20,12 +20,7 @@ describe('a customer’s orders for staff', () => {
       await goods.addVariant({ sku: 'SEEN-B' }),
     ]
     const customer = await signUp(world, {
-      profile: {
-        first_name: 'Meera',
-        phone: '9876543210',
-        business_type: 1,
-        business_name: 'Sunrise Hospital',
-      },
+      profile: hospital,
     })
     await approveKyc(world, customer.id, {
       stage: 'basic',

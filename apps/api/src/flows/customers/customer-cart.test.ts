@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { approveKyc } from '@upchar/testkit/kyc'
-import { signUp, type Customer } from '@upchar/testkit/customers'
+import { hospital, signUp, type Customer } from '@upchar/testkit/customers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -14,12 +14,6 @@ beforeAll(async () => {
 
 type Change = BodyInput<'updateCart'>
 const pincode = '400001'
-const hospital = {
-  first_name: 'Meera',
-  phone: '9876543210',
-  business_type: 1,
-  business_name: 'Sunrise Hospital',
-}
 const addAs = (who: 'guest' | 'customer', visitor: Visitor, sku: string, quantity = 1) =>
   visitor.call(who === 'guest' ? 'updateGuestCart' : 'updateCart', {
     body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode },

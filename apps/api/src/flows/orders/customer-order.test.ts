@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '@upchar/testkit/customers'
+import { hospital, signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
@@ -26,12 +26,6 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-const hospital = {
-  first_name: 'Meera',
-  phone: '9876543210',
-  business_type: 1,
-  business_name: 'Sunrise Hospital',
-}
 const create = (visitor: Visitor, changes: Partial<Form> = {}, key: string = randomUUID()) =>
   visitor.call('createCheckout', {
     query: { source: 'cart' },

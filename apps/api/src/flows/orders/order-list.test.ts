@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '@upchar/testkit/customers'
+import { hospital, signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { buyInCash, form, place, placed } from '@upchar/testkit/shop'
@@ -10,13 +10,6 @@ let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
-
-const hospital = {
-  first_name: 'Meera',
-  phone: '9876543210',
-  business_type: 1,
-  business_name: 'Sunrise Hospital',
-}
 
 async function order(visitor: Visitor, ...skus: string[]): Promise<string> {
   world.clock.advance(1000)

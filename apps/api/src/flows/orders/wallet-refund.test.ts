@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
-import { signUp, type Customer } from '@upchar/testkit/customers'
+import { hospital, signUp, type Customer } from '@upchar/testkit/customers'
 import { useDesk } from '@upchar/testkit/desk'
 import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
 import { failWrites } from '@upchar/testkit/failing-writes'
-import { packOrders } from '@upchar/testkit/packing'
+import { deliverOrders } from '@upchar/testkit/packing'
 import { atGateway, form, outcomeOf, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -51,12 +51,7 @@ const checkoutOf = ({ visitor, email }: Customer, quantity: number, wallet = 0) 
   })
 async function bought(quantity: number): Promise<Customer & { order: string; checkout: string }> {
   const customer = await signUp(world, {
-    profile: {
-      first_name: 'Meera',
-      phone: '9876543210',
-      business_type: 1,
-      business_name: 'Sunrise Hospital',
-    },
+    profile: hospital,
   })
   const { visitor } = customer
   const { checkout } = (await checkoutOf(customer, quantity)).body
@@ -76,33 +71,6 @@ const moneyOf = async (checkoutId: string) =>
       from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id
       where o.checkout_id = ${checkoutId}::uuid order by r.created_at, r.id`)
   ).rows
-
-let parcels = 0
-async function deliver(orderId: string) {
-  await packOrders(world, orderId)
-  const partsOf = async () =>
-    (await desk.call('staffGetOrder', { params: { id: orderId } })).body.order.parts.flatMap(
-      ({ parcels: all }) => all.filter(({ state }) => state !== 'cancelled'),
-    )
-  // The courier's job may have booked them already.
-  for (const { id, version, awb } of await partsOf()) {
-    if (awb) continue
-    const set = await desk.call('staffSetParcelCourier', {
-      params: { id },
-      body: { version, courier: 'Delhivery', awb: `WALLET${String(++parcels).padStart(4, '0')}` },
-    })
-    expect(set.status, JSON.stringify(set.body)).toBe(200)
-  }
-  for (const state of ['shipped', 'delivered'] as const)
-    for (const { id, version } of await partsOf()) {
-      world.clock.advance(60_000)
-      const moved = await desk.call('staffMoveParcel', {
-        params: { id },
-        body: { version, state, at: world.clock.now().toISOString() },
-      })
-      expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-    }
-}
 
 /** Asks for a piece back, with the money in the wallet, and has it fetched. */
 async function fetched({ visitor, order }: { visitor: Visitor; order: string }): Promise<string> {
@@ -227,7 +195,7 @@ describe('refunds to the wallet', () => {
       },
       { amount: 105, to_wallet: false },
     ])
-    await deliver(id)
+    await deliverOrders(world, id)
     const { settlement, seen: settled } = await settle(await fetched({ visitor, order: id }))
     expect(settlement).toMatchObject({ refund: 105, to_wallet: 105, cash: 0 })
     expect(settled).toMatchObject({ refund_way: 'wallet', refund: 105, to_wallet: 105 })

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from '@upchar/testkit/customers'
+import { hospital, signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
@@ -137,13 +137,7 @@ describe('a payment that the bank confirms late', () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout: first, url } = await atGateway(world, { sku })
     const bankConfirms = await lateCapture(visitor, url)
-    const profile = {
-      first_name: 'Meera',
-      phone: '9876543210',
-      business_type: 1,
-      business_name: 'Sunrise Hospital',
-    }
-    await signUp(world, { visitor, profile })
+    await signUp(world, { visitor, profile: hospital })
     const made = await visitor.call('createCheckout', {
       query: { source: 'cart' },
       body: { form: form(), request_key: 'signed in meanwhile' },

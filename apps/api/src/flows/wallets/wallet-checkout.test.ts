@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
-import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
+import { hospital, sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { mailsTo } from '@upchar/testkit/mails'
@@ -34,12 +34,7 @@ beforeAll(async () => {
 
 async function buyer(rupees: number): Promise<Customer> {
   const customer = await signUp(world, {
-    profile: {
-      first_name: 'Meera',
-      phone: '9876543210',
-      business_type: 1,
-      business_name: 'Sunrise Hospital',
-    },
+    profile: hospital,
   })
   await inTransaction(world.db, (tx) =>
     giveValue(tx, {

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { signUp } from '@upchar/testkit/customers'
+import { hospital, signUp } from '@upchar/testkit/customers'
 import { buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
@@ -115,12 +115,7 @@ describe('the audit log', () => {
     const [admin, buyer] = [
       await signedInStaff(world, 'admin'),
       await signUp(world, {
-        profile: {
-          first_name: 'Meera',
-          phone: '9876543210',
-          business_type: 1,
-          business_name: 'Sunrise Hospital',
-        },
+        profile: hospital,
       }),
     ]
     await admin.visitor.call('staffGetCustomer', { params: { id: buyer.id } })
