@@ -31,15 +31,19 @@ async function bookOne(
   staffId: string,
   { id, version }: Body<'staffBookParcels'>['parcels'][number],
   mostPaise: number,
-): Promise<Booked> {
+): Promise<{ answer: Booked; isAway: boolean }> {
   const booked = await bookWith(context, staffId, id, {
     version,
     isAnswer: () => true,
     choose: cheapest(mostPaise),
   })
-  if (!booked.ok) return { id, message: booked.error.message, booked: null }
+  if (!booked.ok) {
+    const { code, message } = booked.error
+    return { answer: { id, message, booked: null }, isAway: code === 'courier_unavailable' }
+  }
   const { courier, costPaise, awb } = booked.value
-  return { id, message: null, booked: { courier, cost: paiseToRupees(costPaise), awb } }
+  const cost = paiseToRupees(costPaise)
+  return { answer: { id, message: null, booked: { courier, cost, awb } }, isAway: false }
 }
 
 /**
@@ -55,14 +59,17 @@ export async function bookParcels(
   const mostPaise = wireToPaise(most)
   const wanted = [...new Map(parcels.map((one) => [one.id, one])).values()]
   const results: Booked[] = []
-  for (let first = 0; first < wanted.length; first += together)
-    results.push(
-      // oxlint-disable-next-line no-await-in-loop
-      ...(await Promise.all(
-        wanted
-          .slice(first, first + together)
-          .map((one) => bookOne(context, staffId, one, mostPaise)),
-      )),
+  for (let first = 0; first < wanted.length; first += together) {
+    // oxlint-disable-next-line no-await-in-loop
+    const tried = await Promise.all(
+      wanted.slice(first, first + together).map((one) => bookOne(context, staffId, one, mostPaise)),
     )
+    results.push(...tried.map(({ answer }) => answer))
+    // A courier that answers none of them would keep staff waiting for each of the others.
+    if (!tried.every(({ isAway }) => isAway)) continue
+    const message = tried[0]?.answer.message ?? null
+    results.push(...wanted.slice(first + together).map(({ id }) => ({ id, message, booked: null })))
+    break
+  }
   return ok({ success: true, results })
 }

@@ -175,6 +175,30 @@ describe('couriers by API', () => {
     await sound()
   })
 
+  it('OPS-02 asks a courier that answers none of four parcels for no further one', async () => {
+    const parcels = []
+    for (let i = 0; i < 6; i++) {
+      const { id, version } = (await packedForCash()).parcel
+      parcels.push({ id, version })
+    }
+    const press = () => desk.call('staffBookParcels', { body: { parcels, most_cost: 200 } })
+    const asked = async () =>
+      (await courier.tell()).calls.filter((call) => call.includes('/courier/serviceability')).length
+    const before = await asked()
+    const away = { fail: { path: '/courier/serviceability', times: 99 } }
+    await courier.tell({ behaviour: { ...good, ...away } })
+    const { results } = (await press()).body
+    expect(results.map(({ id }) => id)).toEqual(parcels.map(({ id }) => id))
+    for (const { booked, message } of results)
+      expect([booked, message]).toEqual([null, expect.stringContaining('doesn’t answer')])
+    expect((await asked()) - before).toBe(4)
+    // One lost answer doesn't keep the others.
+    await courier.tell({ behaviour: { fail: { path: '/courier/serviceability', times: 1 } } })
+    expect((await press()).body.results.filter(({ booked }) => booked !== null)).toHaveLength(5)
+    expect((await press()).body.results.every(({ booked }) => booked !== null)).toBe(true)
+    await sound()
+  })
+
   it('OPS-02 books several once each, whatever the list, the cost or the middle of the work is like', async () => {
     const [first, second] = [await packedForCash(), await packedForCash()]
     const named = ({ parcel: { id, version } }: typeof first) => ({ id, version })
