@@ -73,6 +73,7 @@ const rights = {
   staffGetRecall: ['support', 'finance', 'admin'],
   staffListRecallOrders: ['support', 'finance', 'admin'],
   staffListRecallNotices: ['support', 'finance', 'admin'],
+  staffExportRecallNotices: ['support', 'finance', 'admin'],
   staffMarkRecallNotice: ['support', 'admin'],
   staffBeginRecall: ['support', 'admin'],
   staffQuarantineRecall: ['support', 'admin'],

@@ -330,6 +330,7 @@ export const routes = {
   staffGetRecall: staffGet('/api/staff/recalls/{id}', 'recalls.read'),
   staffListRecallOrders: staffGet('/api/staff/recalls/{id}/orders', 'recalls.read'),
   staffListRecallNotices: staffGet('/api/staff/recalls/{id}/notices', 'recalls.read'),
+  staffExportRecallNotices: staffGet('/api/staff/recalls/{id}/notices-file', 'recalls.read'),
   staffMarkRecallNotice: staffPost('/api/staff/recalls/{id}/notices/{notice}', 'recalls.change'),
   staffBeginRecall: staffPost('/api/staff/recalls', 'recalls.change'),
   staffWithdrawRecall: staffPost('/api/staff/recalls/{id}/withdraw', 'recalls.withdraw'),

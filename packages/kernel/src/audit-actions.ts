@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'quarantine.take': 'Took goods out of quarantine',
   'recall.begin': 'Began a recall',
   'recall.withdraw': 'Withdrew a recall',
+  'recall.buyers_file': 'Downloaded the buyers of a recall',
   'recall.buyer_told': 'Noted that a buyer knows of a recall',
   'recall.mail_lost': 'Noted that a recall’s mail didn’t arrive',
   'recall.note_undone': 'Took back what was noted of a recall’s buyer',

@@ -85,6 +85,16 @@ export const RECALL_NOTICE_STATES = Object.freeze([
 /** One of {@link RECALL_NOTICE_STATES}. */
 export type RecallNoticeState = (typeof RECALL_NOTICE_STATES)[number]
 
+/** For staff and on the file of buyers. */
+export const RECALL_NOTICE_STATE_WORDS: Readonly<Record<RecallNoticeState, string>> = Object.freeze(
+  {
+    queued: 'Mail not sent yet',
+    told: 'Told',
+    acknowledged: 'Acknowledged',
+    not_reached: 'Not reached',
+  },
+)
+
 /** What staff note of a buyer by hand: told otherwise, a mail that didn't arrive, or neither of both after all. */
 export const RECALL_NOTICE_MARKS = Object.freeze(['told', 'lost', 'none'] as const)
 /** One of {@link RECALL_NOTICE_MARKS}. */

@@ -107,6 +107,7 @@ export const staffRows = {
   staffGetRecall: 'role',
   staffListRecallOrders: 'role',
   staffListRecallNotices: 'role',
+  staffExportRecallNotices: 'role',
   staffMarkRecallNotice: 'role',
   staffBeginRecall: 'role',
   staffQuarantineRecall: 'role',

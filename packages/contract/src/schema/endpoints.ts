@@ -461,6 +461,7 @@ export const endpoints = {
   staffGetRecall: staffRecalls.staffGetRecall,
   staffListRecallOrders: staffRecalls.staffListRecallOrders,
   staffListRecallNotices: staffRecalls.staffListRecallNotices,
+  staffExportRecallNotices: staffRecalls.staffExportRecallNotices,
   staffMarkRecallNotice: staffRecalls.staffMarkRecallNotice,
   staffBeginRecall: staffRecalls.staffBeginRecall,
   staffQuarantineRecall: staffRecalls.staffQuarantineRecall,

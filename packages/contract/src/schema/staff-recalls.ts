@@ -198,6 +198,16 @@ export const staffListRecallNotices = endpoint({
   refusals: [...staffRefusals, recallUnknown],
 })
 
+export const staffExportRecallNotices = endpoint({
+  summary:
+    'Buyers of a recall with phone, address and what became of each as CSV, to call them and for the authority: the first 10,000, and a last line if there are more (OPS-05)',
+  tag: 'staff goods',
+  params,
+  query: z.object({ state: noticeState.optional() }),
+  answer: 'binary',
+  refusals: [...staffRefusals, recallUnknown],
+})
+
 export const staffMarkRecallNotice = endpoint({
   summary:
     'Notes that a buyer of a recall was told otherwise or that the mail didn’t arrive, which ends reminders; or takes such a note back. Idempotent (OPS-05)',

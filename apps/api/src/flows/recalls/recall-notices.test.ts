@@ -185,11 +185,28 @@ describe('OPS-05 notices of a recall', () => {
       }),
     ).toMatchObject({ status: 404, body: { code: 'notice_unknown' } })
     const { visitor: finance } = await signedInStaff(world, 'finance')
+    const fileOf = async (query: string) => {
+      const url = `/api/staff/recalls/${recall.id}/notices-file${query}`
+      const reply = await finance.raw({ method: 'GET', url })
+      expect(reply.headers['content-disposition']).toContain(`recall-${recall.id}-buyers.csv`)
+      return String(reply.body).replace('\uFEFF', '').trimEnd().split('\n')
+    }
+    const [heads, ...every] = await fileOf('')
+    expect(heads).toBe(
+      'buyer,phone,email,orders,state,why not reached,last mail (India),reminders,acknowledged (India),noted by',
+    )
+    expect(every).toHaveLength(4)
+    const unreached = (await fileOf('?state=not_reached')).slice(1)
+    expect(unreached).toHaveLength(3)
+    const called = unreached.find((one) => one.includes(nameless.number))
+    expect(called).toMatch(/,Not reached,no email address,,0,,$/)
     expect((await mark(second.number, 'told', finance)).status).toBe(403)
     const audit = (await auditOf(world.db, String(recall.id))).map(({ action }) => action)
     expect(audit.toSorted()).toEqual([
       'recall.begin',
       'recall.buyer_told',
+      'recall.buyers_file',
+      'recall.buyers_file',
       'recall.mail_lost',
       'recall.note_undone',
     ])

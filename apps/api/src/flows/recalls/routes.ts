@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { beginRecall, quarantineRest } from './begin-recall.ts'
+import { exportRecallNotices } from './export-notices.ts'
 import { findRecalled, listRecallOrders, listRecalls, showRecall } from './find-recall.ts'
 import { markRecallNotice } from './mark-notice.ts'
 import { listRecallNotices } from './notices-desk.ts'
@@ -25,6 +27,16 @@ export function registerRecallRoutes(app: FastifyInstance, context: Context): vo
   )
   bind(app, context, 'staffListRecallNotices', ({ params, query }) =>
     listRecallNotices(context, params.id, query),
+  )
+  bind(
+    app,
+    context,
+    'staffExportRecallNotices',
+    async ({ staff, params, query, reply }) => {
+      const file = await exportRecallNotices(context, staff.staffId, params.id, query)
+      return file.ok ? sendDocument(reply, 'csv', file.value) : file
+    },
+    { rateLimitPerMinute: 10 },
   )
   bind(app, context, 'staffMarkRecallNotice', ({ staff, params, body }) =>
     markRecallNotice(context, staff, params, body),

@@ -1,10 +1,11 @@
+import { RECALL_NOTICE_STATE_WORDS } from '@upchar/kernel/recalls'
 import { Badge } from '@upchar/ui/badge'
 import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
 import { NoticeActions, type OnMark } from './notice-actions.tsx'
-import { className, goodsWords, NOTICE_WORDS } from './words.ts'
+import { className, goodsWords, NOTICE_TONES } from './words.ts'
 import type { Notice, Recall, SoldOrder } from './words.ts'
 
 const recalls = columnsFor<Recall>()
@@ -122,7 +123,7 @@ export const noticeColumns = (onMark: OnMark | undefined) =>
       header: 'State',
       cell: ({ row: { original: row } }) => (
         <>
-          <Badge tone={NOTICE_WORDS[row.state].tone}>{NOTICE_WORDS[row.state].name}</Badge>
+          <Badge tone={NOTICE_TONES[row.state]}>{RECALL_NOTICE_STATE_WORDS[row.state]}</Badge>
           {row.state === 'not_reached' ? (
             <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
               {row.because || 'The order has no email address'}

@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RECALL_NOTICE_STATES, type RecallNoticeMark } from '@upchar/kernel/recalls'
+import {
+  RECALL_NOTICE_STATE_WORDS,
+  RECALL_NOTICE_STATES,
+  type RecallNoticeMark,
+} from '@upchar/kernel/recalls'
 import { StateLinks } from '../../kit/state-links.tsx'
 import { question } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
@@ -8,7 +12,7 @@ import { href } from '../../shell/hrefs.ts'
 import { List } from '../../shell/page/list-screen.tsx'
 import { noticeColumns, soldColumns } from './columns.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
-import { NOTICE_WORDS, noticesQuery, recallQuery } from './words.ts'
+import { buyersFile, noticesQuery, recallQuery } from './words.ts'
 import type { Notice, RecallSearch } from './words.ts'
 
 const orderColumns = soldColumns()
@@ -36,7 +40,7 @@ export function ReachedLists({ id, search }: Of) {
           link(undefined, 'Orders', undefined),
           link('buyers', 'Buyers', all),
           ...RECALL_NOTICE_STATES.map((state) =>
-            link(state, NOTICE_WORDS[state].name, counts?.[state]),
+            link(state, RECALL_NOTICE_STATE_WORDS[state], counts?.[state]),
           ),
         ]}
       />
@@ -81,6 +85,13 @@ function Buyers({ id, search }: Of) {
   )
   return (
     <>
+      <a
+        href={buyersFile(id, search)}
+        download
+        className="inline-flex min-h-control items-center self-start text-body-sm"
+      >
+        Download as CSV
+      </a>
       <List
         label="Buyers"
         answer={answer}

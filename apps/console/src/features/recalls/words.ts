@@ -18,14 +18,20 @@ export const recallQuery = ({ page }: RecallSearch) => ({ page, limit: PAGE_SIZE
 export const noticesQuery = ({ page, show }: RecallSearch) => ({
   page,
   limit: PAGE_SIZE,
-  ...(show !== undefined && show !== 'buyers' && { state: show }),
+  state: show === 'buyers' ? undefined : show,
 })
 
-export const NOTICE_WORDS: Readonly<Record<Notice['state'], { name: string; tone: BadgeTone }>> = {
-  queued: { name: 'Mail not sent yet', tone: 'neutral' },
-  told: { name: 'Told', tone: 'info' },
-  acknowledged: { name: 'Acknowledged', tone: 'success' },
-  not_reached: { name: 'Not reached', tone: 'danger' },
+export const NOTICE_TONES: Readonly<Record<Notice['state'], BadgeTone>> = {
+  queued: 'neutral',
+  told: 'info',
+  acknowledged: 'success',
+  not_reached: 'danger',
+}
+
+/** The address of the buyers as a file, as the list is narrowed. */
+export const buyersFile = (id: number, search: RecallSearch): string => {
+  const { state } = noticesQuery(search)
+  return `/api/staff/recalls/${id}/notices-file${state === undefined ? '' : `?state=${state}`}`
 }
 
 /** A batch or serial numbers, as people name them. */
