@@ -176,7 +176,7 @@ describe('couriers by API', () => {
   })
 
   it('OPS-02 asks a courier that answers none of four parcels for no further one', async () => {
-    const parcels = []
+    const parcels: { id: string; version: number }[] = []
     for (let i = 0; i < 6; i++) {
       const { id, version } = (await packedForCash()).parcel
       parcels.push({ id, version })
