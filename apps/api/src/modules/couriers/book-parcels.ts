@@ -2,11 +2,10 @@ import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import type { CourierRate } from '../../platform/courier/index.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { bookWith } from './book-parcel.ts'
+import { bookWith, type Choose } from './book-with.ts'
 import { courierOff, noneServes, tooDear } from './errors.ts'
-import { keepsCold, type Bookable } from './parcel-to-book.ts'
+import { keepsCold } from './parcel-to-book.ts'
 
 type Booked = Answer<'staffBookParcels'>['results'][number]
 
@@ -15,8 +14,8 @@ const together = 4
 
 /** The cheapest courier that keeps cold goods cold, within what staff would pay for a parcel. */
 const cheapest =
-  (mostPaise: number) =>
-  (rates: readonly CourierRate[], { coldHours }: Bookable) => {
+  (mostPaise: number): Choose =>
+  (rates, { coldHours }) => {
     const [rate] = rates
       .filter(({ days }) => coldHours === null || keepsCold(coldHours, days))
       .toSorted((a, b) => a.costPaise - b.costPaise || a.courierId - b.courierId)

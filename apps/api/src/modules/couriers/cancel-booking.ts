@@ -12,7 +12,7 @@ import {
   setCourier,
   stateLabel,
 } from '../orders/index.ts'
-import { busyMs } from './book-parcel.ts'
+import { busyMs } from './book-with.ts'
 import { bookingBusy, bookingUnknown, callFailed, courierOff } from './errors.ts'
 import { endBooking, findLive, setBusy, type Booking } from './store.ts'
 
