@@ -1,5 +1,12 @@
 export { notSuspended, samePersonLifts, sellerUnknown } from './errors.ts'
-export { lockSellers, selectSellers } from './store/sellers.ts'
+export {
+  lockSellers,
+  selectSellers,
+  selectSellersToRefresh,
+  sellersById,
+  sellersWithWarehouses,
+  type SellerFacts,
+} from './store/sellers.ts'
 export {
   countWaiting,
   insertSuspension,
@@ -22,9 +29,6 @@ export {
 } from './sale-licences.ts'
 export { addSeller, changeSeller } from './save-seller.ts'
 export { addWarehouse, changeWarehouse } from './save-warehouse.ts'
-export { sellersById, type SellerFacts } from './store/sellers.ts'
-export { sellersWithWarehouses } from './store/sellers.ts'
 export { loadEWayReference, loadLicenceReference } from './store/reference.ts'
-export { selectSellersToRefresh } from './store/sellers.ts'
 export { licenceNeeds, licenceRulesOn, type LicenceNeedOf } from './licence-needs.ts'
 export { showSellers } from './show-sellers.ts'
