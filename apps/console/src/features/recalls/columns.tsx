@@ -107,9 +107,9 @@ export const noticeColumns = (onMark: OnMark | undefined) =>
           <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
             {[row.email, row.phone].filter(Boolean).join(' · ')}
           </span>
-          <span className="block text-caption">
+          <span className="flex flex-wrap gap-x-2 text-caption">
             {row.orders.slice(0, 3).map(({ id, number }) => (
-              <a key={id} href={href.order(number)} className="tabular mr-2 whitespace-nowrap">
+              <a key={id} href={href.order(number)} className="tabular whitespace-nowrap">
                 {number}
               </a>
             ))}

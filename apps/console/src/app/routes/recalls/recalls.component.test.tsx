@@ -100,7 +100,10 @@ it('OPS-05 lists the buyers of a recall by what became of their mail', async () 
                 buyer: 'City Clinic',
                 email: 'ward@clinic.example',
                 phone: '9876543210',
-                orders: [{ id: 'o-1', number: 'UP-1001' }],
+                orders: [
+                  { id: 'o-1', number: 'UP-261121-YJBQE' },
+                  { id: 'o-2', number: 'UP-261019-XBHRQ' },
+                ],
                 told_at: '2026-11-24T05:30:00.000Z',
                 mailed_at: '2026-11-24T05:30:00.000Z',
                 reminders: 1,
@@ -119,6 +122,10 @@ it('OPS-05 lists the buyers of a recall by what became of their mail', async () 
   await expect.element(page.getByText('550 no such user')).toBeVisible()
   await expect.element(page.getByText('ward@clinic.example · 9876543210')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /1 reminder/ })).toBeVisible()
+  await page.viewport(390, 844)
+  const table = page.getByRole('table', { name: 'Buyers' }).element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+  await page.viewport(1280, 900)
   expect(desk.calls('staffListRecallNotices').at(-1)?.query.state).toBe('not_reached')
   await expect
     .element(page.getByRole('link', { name: 'Download as CSV' }))
