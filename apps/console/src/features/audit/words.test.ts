@@ -53,6 +53,7 @@ describe('the audit log', () => {
     expect(subjectName({ kind: 'product', id: 'nitrile-examination-gloves', name: null })).toBe(
       'nitrile-examination-gloves',
     )
+    expect(subjectName({ kind: 'wallet_refunds', id: 'wallet_refunds', name: null })).toBe('')
     expect(subjectName({ kind: 'buying_rule', id: 'NONE:999', name: null })).toBe('NONE: 999')
     expect(isNamed({ kind: 'customer', id, name: null })).toBe(false)
     expect(isNamed({ kind: 'customer', id, name: 'Asha' })).toBe(true)

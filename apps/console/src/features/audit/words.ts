@@ -120,6 +120,8 @@ const LONG = 12
 /** A subject's label: its name, else its key, else the beginning of its opaque id. */
 export const subjectName = ({ kind, id, name }: Subject): string => {
   if (name !== null) return name
+  // There is only one of it.
+  if (id === kind) return ''
   if (kind === 'buying_rule') {
     const cell = cellOf(id)
     return `${CLASSES.find(({ key }) => key === cell.class)?.name ?? cell.class}: ${BUYERS.find((buyer) => String(buyer.id) === cell.of)?.name ?? cell.of}`

@@ -53,6 +53,7 @@ export function MoneyPanel({ order }: { order: Order }) {
           <Amount name="Cash on delivery fee" value={amounts.cod_fee} />
         ) : null}
         <Amount name="Total" value={amounts.total} strong />
+        <Amount name="GST in it" value={amounts.total_tax} />
         {amounts.total_now === amounts.total ? null : (
           <>
             {cancelled > 0 ? <Amount name="Cancelled" value={-cancelled} /> : null}
@@ -61,7 +62,6 @@ export function MoneyPanel({ order }: { order: Order }) {
           </>
         )}
         {amounts.wallet > 0 ? <Amount name="Paid from wallet" value={amounts.wallet} /> : null}
-        <Amount name="GST in it" value={amounts.total_tax} />
       </dl>
       {amounts.reward_points?.earns ? (
         <p className="mt-2 text-body-sm text-text-muted">
