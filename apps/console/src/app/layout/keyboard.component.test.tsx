@@ -1,24 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { shortcutStore } from '../../kit/shortcuts.ts'
+import { row } from '../../testing/customers.ts'
 import { showConsole } from '../../testing/show-console.tsx'
 
-type Row = Answer<'staffListCustomers'>['customers'][number]
-const row = (id: string, name: string): Row => ({
-  id,
-  email: `${id}@clinic.example`,
-  name,
-  phone: '9876543210',
-  business_name: 'Rao Clinic',
-  business_type: 2,
-  gst: '',
-  created_at: '2026-01-05T10:00:00.000Z',
-  last_signed_in_at: null,
-  is_closed: false,
-  is_blocked: false,
-})
 const customers: Answers = {
   staffListCustomers: () => ({
     customers: [row('c-1', 'Asha'), row('c-2', 'Bela'), row('c-3', 'Chandra')],

@@ -1,23 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
-import type { Answer } from '@upchar/contract/schema/endpoints'
+import { row } from '../../../testing/customers.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
-type Customer = Answer<'staffListCustomers'>['customers'][number]
-const asha: Customer = {
-  id: 'c-1',
-  email: 'asha@clinic.example',
-  name: 'Asha Rao',
-  phone: '9876543210',
-  business_name: 'Rao Clinic',
-  business_type: 2,
-  gst: '',
-  created_at: '2026-01-05T10:00:00.000Z',
-  last_signed_in_at: null,
-  is_closed: false,
-  is_blocked: false,
-}
+const asha = row('c-1', 'Asha Rao', { email: 'asha@clinic.example' })
 const none = { total: 0, total_is_more: false }
 const answers: Answers = {
   staffListCustomers: ({ query }) => ({

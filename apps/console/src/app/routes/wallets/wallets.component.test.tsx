@@ -4,6 +4,7 @@ import { refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
+import { opened } from '../../../testing/customers.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type Wallet = Omit<Answer<'staffGetWallet'>, 'success'>
@@ -36,46 +37,6 @@ const wallet = (part: Partial<Wallet> = {}): Wallet => ({
   limit: 1_000,
   ...part,
 })
-const asha = (): Omit<Answer<'staffGetCustomer'>, 'success'> => ({
-  customer: {
-    id: 'c-1',
-    email: 'asha@clinic.example',
-    name: 'Asha Rao',
-    phone: '',
-    business_name: '',
-    business_type: null,
-    gst: '',
-    created_at: '2026-01-05T10:00:00.000Z',
-    last_signed_in_at: null,
-    is_closed: false,
-    is_blocked: false,
-    customer_choices: [],
-    has_password: true,
-    has_google: false,
-    closed_at: null,
-    merged_into: null,
-    first_name: 'Asha',
-    last_name: 'Rao',
-    blocked: null,
-    updated_at: '2026-11-20T10:00:00.000Z',
-  },
-  kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
-  sessions: [],
-  consents: [],
-  nominee: null,
-  notes: [],
-})
-const customer = {
-  staffGetCustomer: asha,
-  staffListCustomerOrders: () => ({ count: 0, page: 1, pages: 0, orders: [] }),
-  staffListCustomerAddresses: () => ({
-    addresses: [],
-    default_shipping_address_id: null,
-    default_billing_address_id: null,
-    delivery_address: null,
-    max_addresses: 20,
-  }),
-}
 const panel = page
   .getByRole('region')
   .filter({ has: page.getByRole('heading', { name: 'Wallet', exact: true }) })
@@ -84,7 +45,7 @@ it('CART-15 a customer’s wallet says what it holds until when, and what moved'
   showConsole(
     '/console/customers/c-1',
     {
-      ...customer,
+      ...opened(),
       staffGetWallet: () =>
         wallet({
           balance: 250,
@@ -118,7 +79,7 @@ it('CART-15 finance gives an amount with its last day and a reason, the same for
   const shop = showConsole(
     '/console/customers/c-1',
     {
-      ...customer,
+      ...opened(),
       staffGetWallet: () => wallet(),
       staffChangeWallet: () => {
         if (refused) {
@@ -158,7 +119,7 @@ it('CART-15 what is taken back has no last day, whatever was typed for giving', 
   const shop = showConsole(
     '/console/customers/c-1',
     {
-      ...customer,
+      ...opened(),
       staffGetWallet: () => wallet({ balance: 500, count: 1 }),
       staffChangeWallet: () => ({ change: change({ state: 'done', amount: -70.25 }) }),
     },
