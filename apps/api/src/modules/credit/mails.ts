@@ -10,8 +10,8 @@ const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 const page = ({ origin }: MailBrand) => `Your credit line: ${origin}/account?selected=credit`
 
 /**
- * Tells the buyer what the lender has decided of an application or a line (CREDIT-01); undefined where there is nothing to tell. The lender's
- * reason stays on the page, which goes with the account.
+ * Tells the buyer what the lender has decided of an application or a line (CREDIT-01); undefined where there is nothing to tell.
+ * The lender's reason stays on the page, which goes with the account.
  */
 export function decisionMail(
   brand: MailBrand,

@@ -106,8 +106,8 @@ export async function countWished(handle: Handle, shopper: Shopper): Promise<num
 }
 
 /**
- * Adds the products that are not on the list yet; SKUs that the shop has never had are passed over. Of those that are, the longer shelf life
- * is kept.
+ * Adds the products that are not on the list yet; SKUs that the shop has never had are passed over. Of those that are on it, the
+ * longer shelf life is kept.
  */
 export async function insertWished(
   handle: Handle,
