@@ -148,7 +148,7 @@ export function FileOutcome({ file, summary }: { file: CatalogueFile; summary: S
       ) : null}
       {summary.notes.length > 0 ? (
         <details>
-          <summary>{plural(summary.notes.length, 'note')}</summary>
+          <summary className="w-fit underline">{plural(summary.notes.length, 'note')}</summary>
           <ul className="mt-1 list-disc pl-5 text-text-muted">
             {summary.notes.map((note) => (
               <li key={note}>{note}</li>
