@@ -180,6 +180,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   return_unknown: 'Reload the list of returns.',
   already_recalled: 'Open the recall that the text names.',
   batch_missing: 'Ask for the batch beside its field.',
+  recall_closed: 'Show the recall again.',
+  recall_unfinished: 'Do what the text names, then close the recall.',
   recall_withdrawn: 'Show the recall again.',
   notice_unknown: 'Reload the list of buyers.',
   notice_acknowledged: 'Reload the list of buyers: nothing is left to note.',

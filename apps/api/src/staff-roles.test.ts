@@ -78,6 +78,8 @@ const rights = {
   staffBeginRecall: ['support', 'admin'],
   staffQuarantineRecall: ['support', 'admin'],
   staffWithdrawRecall: ['admin'],
+  staffCloseRecall: ['admin'],
+  staffExportRecallReport: ['support', 'finance', 'admin'],
   // Couriers' cash: who answers for money
   staffListQuotations: ['support', 'finance', 'admin'],
   staffGetQuotationFile: ['support', 'finance', 'admin'],

@@ -334,6 +334,8 @@ export const routes = {
   staffMarkRecallNotice: staffPost('/api/staff/recalls/{id}/notices/{notice}', 'recalls.change'),
   staffBeginRecall: staffPost('/api/staff/recalls', 'recalls.change'),
   staffWithdrawRecall: staffPost('/api/staff/recalls/{id}/withdraw', 'recalls.withdraw'),
+  staffCloseRecall: staffPost('/api/staff/recalls/{id}/close', 'recalls.close'),
+  staffExportRecallReport: staffGet('/api/staff/recalls/{id}/report', 'recalls.read'),
   staffQuarantineRecall: staffPost('/api/staff/recalls/{id}/quarantine', 'recalls.change'),
   staffSetParcelCourier: staffPost('/api/staff/parcels/{id}/courier', 'orders.ship'),
   staffMoveParcel: staffPost('/api/staff/parcels/{id}/state', 'orders.ship'),

@@ -98,6 +98,7 @@ const roles = {
 } as const
 const onlyAdmin = [
   'recalls.withdraw',
+  'recalls.close',
   'sellers.lift',
   'customers.merge',
   'wallet.limit',

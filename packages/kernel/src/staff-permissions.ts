@@ -48,6 +48,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'recalls.read': ['support', 'finance', 'admin'],
   'recalls.change': ['support', 'admin'],
   'recalls.withdraw': ['admin'],
+  'recalls.close': ['admin'],
   'sellers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'sellers.suspend': ['support', 'kyc_reviewer', 'admin'],
   'sellers.lift': ['admin'],

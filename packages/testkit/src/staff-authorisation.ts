@@ -112,6 +112,8 @@ export const staffRows = {
   staffBeginRecall: 'role',
   staffQuarantineRecall: 'role',
   staffWithdrawRecall: 'role',
+  staffCloseRecall: 'role',
+  staffExportRecallReport: 'role',
   staffSetParcelCourier: 'role',
   staffMoveParcel: 'role',
   staffUndoParcelMove: 'role',

@@ -14,6 +14,8 @@ type Props = {
   longest: number
   /** What the reason answers. */
   label?: string
+  /** Where it is read. */
+  hint?: string
   busy: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
@@ -24,6 +26,7 @@ type Props = {
 /** Ends something for good, with a reason for the audit log. */
 export function ReasonDialog(props: Props) {
   const { title, action, message, reason, longest, label = 'Why' } = props
+  const { hint = 'It stays on record in the audit log' } = props
   const { busy, onSubmit, onClose, children } = props
   return (
     <Dialog title={title} onClose={onClose} focusFirst={() => document.getElementById(reason.id)}>
@@ -34,13 +37,7 @@ export function ReasonDialog(props: Props) {
           </Notice>
         ) : null}
         {children}
-        <TextArea
-          {...reason}
-          label={label}
-          hint="It stays on record in the audit log"
-          rows={2}
-          maxLength={longest}
-        />
+        <TextArea {...reason} label={label} hint={hint} rows={2} maxLength={longest} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             Cancel

@@ -464,6 +464,8 @@ export const endpoints = {
   staffExportRecallNotices: staffRecalls.staffExportRecallNotices,
   staffMarkRecallNotice: staffRecalls.staffMarkRecallNotice,
   staffBeginRecall: staffRecalls.staffBeginRecall,
+  staffCloseRecall: staffRecalls.staffCloseRecall,
+  staffExportRecallReport: staffRecalls.staffExportRecallReport,
   staffQuarantineRecall: staffRecalls.staffQuarantineRecall,
   staffWithdrawRecall: staffRecalls.staffWithdrawRecall,
   staffChangeDelivery: staffOrders.staffChangeDelivery,

@@ -14,6 +14,7 @@ const scope = z.enum(['variant', 'product'])
 const serial = staffLine(40).min(1)
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const recallUnknown = { code: 'recall_unknown', status: 404, means: 'No such recall' } as const
+const recallClosed = { code: 'recall_closed', status: 409, means: 'The recall is closed' } as const
 const skuUnknown = { code: 'sku_unknown', status: 404, means: 'No article has this SKU' } as const
 const batchMissing = {
   code: 'batch_missing',
@@ -95,10 +96,22 @@ const recall = z
     withdrawn: z
       .object({ at: z.iso.datetime(), by: who.nullable(), reason: z.string() })
       .nullable(),
+    /** Null: it is open. After it, its report stays as it is. */
+    closed: z
+      .object({ at: z.iso.datetime(), by: who.nullable(), conclusion: z.string() })
+      .nullable(),
     /** Until when the goods must be back (CDSCO guidelines on recall). */
     due_at: z.iso.datetime(),
   })
   .meta({ id: 'Recall' })
+
+const shown = z.object({
+  success: z.literal(true),
+  recall,
+  found,
+  /** From when who began it may close it, because nobody else can; null: somebody else can. */
+  alone_from: z.iso.datetime().nullable(),
+})
 
 const goods = {
   sku: staffLine(64).min(1, 'Enter a SKU'),
@@ -140,7 +153,7 @@ export const staffGetRecall = endpoint({
   summary: 'A recall with where its goods are now',
   tag: 'staff goods',
   params,
-  answer: z.object({ success: z.literal(true), recall, found }),
+  answer: shown,
   refusals: [...staffRefusals, recallUnknown],
 })
 
@@ -223,6 +236,7 @@ export const staffMarkRecallNotice = endpoint({
     ...staffRefusals,
     { code: 'notice_unknown', status: 404, means: 'No such buyer of this recall' },
     { code: 'notice_acknowledged', status: 409, means: 'The buyer has acknowledged it' },
+    recallClosed,
   ],
 })
 
@@ -242,7 +256,7 @@ export const staffBeginRecall = endpoint({
     /** What buyers are to do. */
     advice: staffText(500).min(3, 'Say what buyers are to do'),
   }),
-  answer: z.object({ success: z.literal(true), recall, found }),
+  answer: shown,
   refusals: [
     ...staffRefusals,
     skuUnknown,
@@ -257,7 +271,7 @@ export const staffQuarantineRecall = endpoint({
   tag: 'staff goods',
   params,
   body: z.object({}),
-  answer: z.object({ success: z.literal(true), recall, found }),
+  answer: shown,
   refusals: [
     ...staffRefusals,
     recallUnknown,
@@ -271,6 +285,35 @@ export const staffWithdrawRecall = endpoint({
   tag: 'staff goods',
   params,
   body: z.object({ reason: staffText(300).min(3, 'Say why it was a mistake') }),
-  answer: z.object({ success: z.literal(true), recall, found }),
+  answer: shown,
+  refusals: [...staffRefusals, recallUnknown, recallClosed],
+})
+
+export const staffCloseRecall = endpoint({
+  summary:
+    'Closes a recall with its report, by somebody else than who began it; a day later by them, where nobody else can. Idempotent (OPS-05)',
+  tag: 'staff goods',
+  params,
+  body: z.object({
+    /** What was done with the goods, and why no more are expected. */
+    conclusion: staffText(1000).min(10, 'Say what was done, and why no more goods are expected'),
+  }),
+  answer: shown,
+  refusals: [
+    ...staffRefusals,
+    recallUnknown,
+    { code: 'recall_withdrawn', status: 409, means: 'The recall was a mistake' },
+    { code: 'recall_unfinished', status: 409, means: 'Goods or buyers of it still wait' },
+    { code: 'same_person', status: 409, means: 'Whoever began it may not close it, or not yet' },
+  ],
+})
+
+export const staffExportRecallReport = endpoint({
+  summary:
+    'The report of a recall for the authority, as PDF or CSV: by batch, serial number and order what was sold, told, taken back, credited and destroyed. A draft until the recall is closed (OPS-05)',
+  tag: 'staff goods',
+  params,
+  query: z.object({ format: z.enum(['pdf', 'csv']) }),
+  answer: 'binary',
   refusals: [...staffRefusals, recallUnknown],
 })

@@ -15,8 +15,11 @@ import {
   selectSoldOrders,
   skuUnknown,
   type RecalledScope,
+  type RecallRow,
 } from '../../modules/recalls/index.ts'
+import { aloneFrom } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { counted, rowsOf, type Page } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
@@ -55,6 +58,14 @@ export async function findRecalled(
   return ok({ success: true, title, batches, found: foundView(found), ...orders })
 }
 
+/** From when who began a recall may close it, where nobody else can. */
+export const closedAloneFrom = async (
+  handle: Handle,
+  { begunBy, begunAt }: RecallRow,
+  now: Date,
+): Promise<Date | null> =>
+  begunBy === null ? null : aloneFrom(handle, 'recalls.close', { by: begunBy.id, at: begunAt }, now)
+
 /** A recall with where its goods are now. */
 export async function showRecall(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -63,7 +74,14 @@ export async function showRecall(
   const recall = await findRecall(db, id)
   if (recall === undefined) return recallUnknown()
   const found = await selectFound(db, recall, clock.now())
-  return ok({ success: true, recall: recallView(recall), found: foundView(found) })
+  const isOpen = recall.closedAt === null && recall.withdrawnAt === null
+  const alone = isOpen ? await closedAloneFrom(db, recall, clock.now()) : null
+  return ok({
+    success: true,
+    recall: recallView(recall),
+    found: foundView(found),
+    alone_from: alone?.toISOString() ?? null,
+  })
 }
 
 export async function listRecalls(

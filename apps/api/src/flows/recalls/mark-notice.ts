@@ -3,8 +3,10 @@ import type { RecallNoticeMark } from '@upchar/kernel/recalls'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import {
   lockNotice,
+  lockRecall,
   noticeAcknowledged,
   noticeUnknown,
+  recallClosed,
   updateNoted,
   type Noted,
 } from '../../modules/recalls/index.ts'
@@ -24,7 +26,7 @@ const nothing: Noted = { acknowledgedAt: null, acknowledgedBy: null, lostBecause
 const markOf = ({ acknowledgedAt, lostBecause }: Noted): RecallNoticeMark =>
   acknowledgedAt !== null ? 'told' : lostBecause === '' ? 'none' : 'lost'
 
-type Refused = Refusal & { code: 'notice_unknown' | 'notice_acknowledged' }
+type Refused = Refusal & { code: 'notice_unknown' | 'notice_acknowledged' | 'recall_closed' }
 
 /**
  * Staff note that a buyer of a recall was told by phone, say, or that the mail came back; either ends the reminders (OPS-05). What the
@@ -43,8 +45,10 @@ export async function markRecallNotice(
     none: nothing,
   }
   const done = await decideInTransaction(db, async (tx): Promise<Result<null, Refused>> => {
-    const before = await lockNotice(tx, of)
-    if (before === undefined) return noticeUnknown()
+    const recall = await lockRecall(tx, of.id)
+    const before = recall && (await lockNotice(tx, of))
+    if (recall === undefined || before === undefined) return noticeUnknown()
+    if (recall.closedAt !== null) return recallClosed()
     if (before.acknowledgedAt !== null && before.acknowledgedBy === null)
       return noticeAcknowledged()
     // A second press, or a colleague's, finds it done.

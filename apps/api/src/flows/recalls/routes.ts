@@ -4,7 +4,9 @@ import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { beginRecall, quarantineRest } from './begin-recall.ts'
+import { closeRecall } from './close-recall.ts'
 import { exportRecallNotices } from './export-notices.ts'
+import { exportRecallReport } from './export-report.ts'
 import { findRecalled, listRecallOrders, listRecalls, showRecall } from './find-recall.ts'
 import { markRecallNotice } from './mark-notice.ts'
 import { listRecallNotices } from './notices-desk.ts'
@@ -37,6 +39,19 @@ export function registerRecallRoutes(app: FastifyInstance, context: Context): vo
       return file.ok ? sendDocument(reply, 'csv', file.value) : file
     },
     { rateLimitPerMinute: 10 },
+  )
+  bind(
+    app,
+    context,
+    'staffExportRecallReport',
+    async ({ staff, params, query, reply }) => {
+      const file = await exportRecallReport(context, staff.staffId, params.id, query)
+      return file.ok ? sendDocument(reply, query.format, file.value) : file
+    },
+    { rateLimitPerMinute: 10 },
+  )
+  bind(app, context, 'staffCloseRecall', ({ staff, params, body }) =>
+    closeRecall(context, staff, params.id, body),
   )
   bind(app, context, 'staffMarkRecallNotice', ({ staff, params, body }) =>
     markRecallNotice(context, staff, params, body),

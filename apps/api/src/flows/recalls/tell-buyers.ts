@@ -40,12 +40,12 @@ async function write(
 
 type Step = (tx: Transaction, recall: RecallRow) => Promise<number>
 
-/** Runs a step until it has nothing left, each time in a transaction that has the recall locked. */
+/** Runs a step until it has nothing left, each time in a transaction that has the recall locked. Of one that is closed nothing is left. */
 async function untilDone(context: Context, id: number, step: Step): Promise<void> {
   const once = () =>
     inTransaction(context.db, async (tx) => {
       const recall = await lockRecall(tx, id)
-      return recall === undefined ? 0 : step(tx, recall)
+      return recall === undefined || recall.closedAt !== null ? 0 : step(tx, recall)
     })
   while ((await once()) > 0);
 }

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import {
   lockRecall,
+  recallClosed,
   recallUnknown,
   updateWithdrawn,
   type RecalledScope,
@@ -28,9 +29,15 @@ export async function withdrawRecall(
     context.db,
     async (
       tx,
-    ): Promise<Result<Pick<RecalledScope, 'offerIds'>, Refusal & { code: 'recall_unknown' }>> => {
+    ): Promise<
+      Result<
+        Pick<RecalledScope, 'offerIds'>,
+        Refusal & { code: 'recall_unknown' | 'recall_closed' }
+      >
+    > => {
       const recall = await lockRecall(tx, id)
       if (recall === undefined) return recallUnknown()
+      if (recall.closedAt !== null) return recallClosed()
       // A second press finds it done.
       if (recall.withdrawnAt !== null) return ok({ offerIds: [] })
       await updateWithdrawn(tx, id, { at, by: staffId, reason })

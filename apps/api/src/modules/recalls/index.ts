@@ -2,8 +2,11 @@ export {
   batchMissing,
   noticeAcknowledged,
   noticeUnknown,
+  recallClosed,
+  recallUnfinished,
   recallUnknown,
   recallWithdrawn,
+  samePersonCloses,
   skuUnknown,
 } from './errors.ts'
 export {
@@ -26,6 +29,14 @@ export {
   type ToldBuyer,
   type ToldOrder,
 } from './store-notices.ts'
+export type { ReportFacts } from './model.ts'
+export {
+  findReport,
+  insertReport,
+  selectReportBuyers,
+  selectReportFacts,
+  type ReportBuyer,
+} from './store-report.ts'
 export { lockNotice, updateNoted, type Noted } from './store-marks.ts'
 export {
   acknowledgeNotice,
@@ -34,4 +45,5 @@ export {
   selectRecallsOfOrder,
   selectRecallsToFollow,
 } from './store-told.ts'
+export { reportTotals, whyOpen } from './rules.ts'
 export { foundView, noticeView, orderView, recallOfOrderView, recallView } from './view.ts'

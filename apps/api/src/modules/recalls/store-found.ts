@@ -31,7 +31,7 @@ export const lotsText = `lots as materialized (select l.* from lot l where l.off
 
 /** SQL: recalled pieces of orders, by parcel and batch, `rows`. */
 export const rowsText = `rows as materialized (
-    select t.shipment_id, t.warehouse_id, l.order_id, h.state, t.pieces,
+    select t.shipment_id, t.warehouse_id, t.lot_id, t.order_line_id, t.serials, l.order_id, h.state, t.pieces,
       least(t.pieces, coalesce((select sum(p.quantity) from order_return_piece p where p.order_line_id = t.order_line_id
         and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and p.fate <> 'rejected'), 0))::int as back
     from (select t.*, case when cardinality($3::text[]) = 0 then t.quantity

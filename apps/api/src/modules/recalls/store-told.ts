@@ -3,7 +3,9 @@ import type { Handle } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
 
 /** SQL: what has become of a notice; `m` its mail. Without a mail server, mails stay in the mailbox: they count as sent. */
-const stateText = (smtp: string) => `case when n.acknowledged_at is not null then 'acknowledged'
+export const stateText = (
+  smtp: string,
+) => `case when n.acknowledged_at is not null then 'acknowledged'
     when n.lost_because <> '' or n.mail_id is null or m.refused_because <> '' then 'not_reached'
     when not m.sent and ${smtp}::boolean then 'queued' else 'told' end`
 
@@ -109,9 +111,9 @@ export const acknowledgeNotice = async (
 
 const openStatement = {
   name: 'recalls-to-follow',
-  text: `select r.id from recall r where r.withdrawn_at is null
+  text: `select r.id from recall r where r.withdrawn_at is null and not exists (select from recall_report c where c.recall_id = r.id)
       or exists (select from recall_notice n where n.recall_id = r.id and n.withdrawn_told_at is null) order by 1`,
 }
-/** Recalls of which somebody may still have to be told something. */
+/** Recalls of which somebody may still have to be told something; of one that is closed nobody has. */
 export const selectRecallsToFollow = async (handle: Handle): Promise<number[]> =>
   (await queryPrepared<{ id: number }>(handle, openStatement, [])).map(({ id }) => id)

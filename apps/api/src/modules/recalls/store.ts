@@ -25,15 +25,19 @@ export type RecallRow = Omit<NewRecall, 'requestKey' | 'by' | 'at'> & {
   withdrawnAt: Date | null
   withdrawnBy: Who
   withdrawnReason: string
+  closedAt: Date | null
+  closedBy: Who
+  conclusion: string | null
 }
 
 const whoText = (column: string) =>
-  `(select json_build_object('id', m.id, 'name', m.name, 'email', m.email) from staff_member m where m.id = r.${column})`
+  `(select json_build_object('id', m.id, 'name', m.name, 'email', m.email) from staff_member m where m.id = ${column})`
 const recallText = `select r.id, r.sku, r.title, r.scope, r.offer_ids as "offerIds", r.batch, r.serials, r.class, r.reason, r.reference,
     r.ordered_by as "orderedBy", r.advice, r.begun_at as "begunAt",
     r.withdrawn_at as "withdrawnAt", r.withdrawn_reason as "withdrawnReason",
-    ${whoText('begun_by')} as "begunBy", ${whoText('withdrawn_by')} as "withdrawnBy"
-  from recall r`
+    ${whoText('r.begun_by')} as "begunBy", ${whoText('r.withdrawn_by')} as "withdrawnBy",
+    c.closed_at as "closedAt", c.conclusion, ${whoText('c.closed_by')} as "closedBy"
+  from recall r left join recall_report c on c.recall_id = r.id`
 
 const asRow = (row: RecallRow): RecallRow => ({ ...row, offerIds: row.offerIds.map(Number) })
 
@@ -127,7 +131,7 @@ const lockOneStatement = {
   name: 'recall-lock',
   text: 'select from recall where id = $1::int for update',
 }
-/** The recall, locked, so that nothing of it goes into quarantine while it is withdrawn. */
+/** The recall, locked, so that nothing else of it changes while it is withdrawn or closed. */
 export async function lockRecall(tx: Transaction, id: number): Promise<RecallRow | undefined> {
   await queryPrepared(tx, lockOneStatement, [id])
   return findRecall(tx, id)

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +16,7 @@ import {
 import { sql } from '../../platform/db/sql.ts'
 import { offer } from '../catalogue/tables.ts'
 import { staffMember } from '../staff/tables.ts'
+import type { ReportFacts } from './model.ts'
 
 /** A batch, or serial numbers, that must come back from everybody (OPS-05). */
 export const recall = pgTable(
@@ -127,3 +129,17 @@ export const recallNoticeOrder = pgTable(
     index('recall_notice_order_notice').on(t.noticeId),
   ],
 )
+
+/** What a recall had reached when it was closed, for the authority (OPS-05). A trigger keeps it as it is; buyers are named by their orders. */
+export const recallReport = pgTable('recall_report', {
+  recallId: integer('recall_id')
+    .primaryKey()
+    .references(() => recall.id),
+  /** What was done with the goods, and why no more of them are expected. */
+  conclusion: text('conclusion').notNull(),
+  facts: jsonb('facts').$type<ReportFacts>().notNull(),
+  closedBy: text('closed_by')
+    .notNull()
+    .references(() => staffMember.id),
+  closedAt: instant('closed_at').notNull(),
+})

@@ -25,6 +25,10 @@ export const recallView = (one: RecallRow): Shown['recall'] => ({
     one.withdrawnAt === null
       ? null
       : { at: one.withdrawnAt.toISOString(), by: one.withdrawnBy, reason: one.withdrawnReason },
+  closed:
+    one.closedAt === null
+      ? null
+      : { at: one.closedAt.toISOString(), by: one.closedBy, conclusion: one.conclusion ?? '' },
   due_at: recallDue(one.class, one.begunAt).toISOString(),
 })
 

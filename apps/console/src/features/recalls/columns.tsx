@@ -25,6 +25,7 @@ export const recallColumns = () =>
             {row.sku} · {goodsWords(row)}
           </span>
           {row.withdrawn === null ? null : <Badge tone="neutral">Withdrawn</Badge>}
+          {row.closed === null ? null : <Badge tone="success">Closed</Badge>}
         </>
       ),
     }),

@@ -34,6 +34,10 @@ export const buyersFile = (id: number, search: RecallSearch): string => {
   return `/api/staff/recalls/${id}/notices-file${state === undefined ? '' : `?state=${state}`}`
 }
 
+/** The address of the report for the authority. */
+export const reportFile = (id: number, format: 'pdf' | 'csv'): string =>
+  `/api/staff/recalls/${id}/report?format=${format}`
+
 /** A batch or serial numbers, as people name them. */
 export const goodsWords = ({ batch, serials }: Pick<Recall, 'batch' | 'serials'>): string =>
   [

@@ -3,6 +3,7 @@ import { Button } from '@upchar/ui/button'
 import { useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import {
+  CloseDialog,
   FactsPanel,
   FoundPanels,
   goodsWords,
@@ -35,15 +36,17 @@ export function RecallScreen() {
         </Page>
       }
     >
-      {({ recall, found }) => (
+      {({ recall, found, alone_from: aloneFrom }) => (
         <Page
           title={`Recall ${recall.id}`}
           back={back}
           note={goodsWords(recall)}
-          actions={recall.withdrawn === null ? <Withdraw id={recall.id} /> : undefined}
+          actions={
+            recall.withdrawn === null && recall.closed === null ? <End id={recall.id} /> : undefined
+          }
         >
           <div className="mb-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            <FactsPanel recall={recall} />
+            <FactsPanel recall={recall} aloneFrom={aloneFrom} />
             <div className="flex min-w-0 flex-col gap-4">
               <FoundPanels
                 found={found}
@@ -64,17 +67,25 @@ export function RecallScreen() {
   )
 }
 
-/** For a recall that was a mistake. */
-function Withdraw({ id }: { id: number }) {
+/** For a recall that is done, or was a mistake. */
+function End({ id }: { id: number }) {
   const { may } = useMe()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!may('recalls.withdraw')) return null
+  const [open, setOpen] = useState<'close' | 'withdraw' | null>(null)
+  const onClose = () => setOpen(null)
   return (
     <>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
-        Withdraw
-      </Button>
-      {isOpen ? <WithdrawDialog id={id} onClose={() => setIsOpen(false)} /> : null}
+      {may('recalls.withdraw') ? (
+        <Button look="outline" onClick={() => setOpen('withdraw')}>
+          Withdraw
+        </Button>
+      ) : null}
+      {may('recalls.close') ? (
+        <Button look="outline" onClick={() => setOpen('close')}>
+          Close
+        </Button>
+      ) : null}
+      {open === 'withdraw' ? <WithdrawDialog id={id} onClose={onClose} /> : null}
+      {open === 'close' ? <CloseDialog id={id} onClose={onClose} /> : null}
     </>
   )
 }

@@ -53,6 +53,7 @@ const recall = {
   begun_at: '2026-11-24T05:30:00.000Z',
   begun_by: null,
   withdrawn: null,
+  closed: null,
   due_at: '2026-12-04T05:30:00.000Z',
 }
 const counts = { queued: 0, told: 3, acknowledged: 1, not_reached: 1 }
@@ -64,10 +65,11 @@ it('OPS-05 an administrator withdraws a mistaken recall with a reason', async ()
     staffGetRecall: () => ({
       recall: desk.calls('staffWithdrawRecall').length > 0 ? { ...recall, withdrawn } : recall,
       found,
+      alone_from: null,
     }),
     staffListRecallOrders: () => ({ orders: [], total: 0, total_is_more: false }),
     staffListRecallNotices: noNotices,
-    staffWithdrawRecall: () => ({ recall: { ...recall, withdrawn }, found }),
+    staffWithdrawRecall: () => ({ recall: { ...recall, withdrawn }, found, alone_from: null }),
   })
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw recall 4?' })
@@ -84,7 +86,7 @@ it('OPS-05 an administrator withdraws a mistaken recall with a reason', async ()
 
 it('OPS-05 lists the buyers of a recall by what became of their mail', async () => {
   const desk = showConsole('/console/recalls/4', {
-    staffGetRecall: () => ({ recall, found }),
+    staffGetRecall: () => ({ recall, found, alone_from: null }),
     staffListRecallOrders: () => ({ orders: [], total: 0, total_is_more: false }),
     staffListRecallNotices: ({ query }) =>
       query.state === 'not_reached'
@@ -140,5 +142,36 @@ it('OPS-05 lists the buyers of a recall by what became of their mail', async () 
   await expect.element(page.getByRole('button', { name: 'Take back City Clinic' })).toBeVisible()
   expect(desk.calls('staffMarkRecallNotice').map(({ body }) => body)).toEqual([
     { mark: 'told', note: 'Spoke to sister Asha' },
+  ])
+})
+
+it('OPS-05 an administrator closes a recall with a conclusion, and reads its report', async () => {
+  const closed = { at: '2026-11-24T06:30:00.000Z', by: null, conclusion: 'All 6 are destroyed' }
+  const answer = (isClosed: boolean) => ({
+    recall: isClosed ? { ...recall, closed } : recall,
+    found,
+    alone_from: isClosed ? null : '2026-11-25T05:30:00.000Z',
+  })
+  const desk = showConsole('/console/recalls/4', {
+    staffGetRecall: () => answer(desk.calls('staffCloseRecall').length > 0),
+    staffListRecallOrders: () => ({ orders: [], total: 0, total_is_more: false }),
+    staffListRecallNotices: noNotices,
+    staffCloseRecall: () => answer(true),
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Draft of the report (PDF)' }))
+    .toHaveAttribute('href', '/api/staff/recalls/4/report?format=pdf')
+  await expect.element(page.getByText(/Nobody else can close it: who began it can/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close recall 4?' })
+  await dialog.getByRole('button', { name: 'Close it' }).click()
+  await expect.element(dialog.getByText(/Say what was done/).first()).toBeVisible()
+  await dialog.getByLabelText('Conclusion').fill('All 6 are destroyed')
+  await dialog.getByRole('button', { name: 'Close it' }).click()
+  await expect.element(page.getByText('All 6 are destroyed')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Report (PDF)', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
+  expect(desk.calls('staffCloseRecall').map(({ body }) => body)).toEqual([
+    { conclusion: 'All 6 are destroyed' },
   ])
 })
