@@ -29,10 +29,9 @@ const chunkGroups: CodeSplittingGroup[] = [
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]
 
-// Such a name lists every page that shares the file, and is repeated in each of them. Hashes don't compress, and the first scripts
-// name every screen: seven characters, the fewest that the build allows, instead of eight.
-const chunkFileNames = ({ name }: { name: string }) =>
-  name.startsWith('shared~') ? 'assets/shared-[hash:7].js' : 'assets/[name]-[hash:7].js'
+// Every page's first scripts name every file that they may load: a name costs more bytes there than it tells, and hashes don't
+// compress. Seven characters are the fewest that the build allows; the manifest says which source a file is of.
+const chunkFileNames = 'assets/[hash:7].js'
 
 // Only the server reads which file a route's screen is in, to preload it; every page of the browser carries all routes.
 const withoutScreens: Plugin = {

@@ -7,6 +7,9 @@ export const COMPLAINT_SUBJECT_KEYS = Object.freeze([
   'documents',
   'seller',
   'privacy',
+  'my_data',
+  'correction',
+  'erasure',
   'other',
 ] as const)
 /** One of {@link COMPLAINT_SUBJECT_KEYS}. */
@@ -20,13 +23,33 @@ export const COMPLAINT_SUBJECTS: Readonly<Record<ComplaintSubject, string>> = Ob
   undo: 'A cancellation or return that was refused',
   documents: 'An invoice or another document',
   seller: 'A seller',
-  privacy: 'My personal data',
+  privacy: 'How my personal data was handled',
+  my_data: 'What you hold about me: a copy',
+  correction: 'Data about me is wrong: correct it',
+  erasure: 'Delete my data',
   other: 'Something else',
 })
 
 /** Whether text from outside is a subject. */
 export const isComplaintSubject = (key: string): key is ComplaintSubject =>
   Object.hasOwn(COMPLAINT_SUBJECTS, key)
+
+/** OPS-03: requests about a person’s own data (DPDP Act s.11 and 12). They run as complaints do, by a clock of their own. */
+export const DATA_REQUESTS = Object.freeze([
+  'my_data',
+  'correction',
+  'erasure',
+] as const satisfies readonly ComplaintSubject[])
+/** One of {@link DATA_REQUESTS}. */
+export type DataRequest = (typeof DATA_REQUESTS)[number]
+
+/** Whether a complaint's subject, or text from outside, is a request about own data. */
+export const isDataRequest = (key: string | undefined): key is DataRequest =>
+  DATA_REQUESTS.some((one) => one === key)
+
+/** What its sender and staff call it. */
+export const complaintNoun = (subject: string | undefined): 'request' | 'complaint' =>
+  isDataRequest(subject) ? 'request' : 'complaint'
 
 /** How far a complaint is, as its sender reads it (E-Commerce Rules 2020, rule 4(5)). */
 export const COMPLAINT_STATES = Object.freeze([

@@ -39,8 +39,8 @@ export const TICKET_THREAD_KINDS = Object.freeze([...TICKET_ENTRY_KINDS, 'sender
 /** One of {@link TICKET_THREAD_KINDS}. */
 export type TicketThreadKind = (typeof TICKET_THREAD_KINDS)[number]
 
-/** What the inbox can be narrowed to: complaints, those with the grievance officer, and whatever is late. */
-export const TICKET_FILTERS = Object.freeze(['complaints', 'escalated', 'late'] as const)
+/** What the inbox can be narrowed to: complaints, those with the grievance officer, what is about personal data, and whatever is late. */
+export const TICKET_FILTERS = Object.freeze(['complaints', 'escalated', 'data', 'late'] as const)
 /** One of {@link TICKET_FILTERS}. */
 export type TicketFilterKey = (typeof TICKET_FILTERS)[number]
 

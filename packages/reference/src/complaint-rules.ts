@@ -20,6 +20,30 @@ export const complaintRules: readonly ComplaintRule[] = [
   },
 ]
 
+/** How soon a person's request about their own data is answered. */
+export type DataRequestRule = {
+  acknowledgeHours: number
+  /** The period that the privacy notice publishes. */
+  answerDays: number
+  /** The longest period that may be published. */
+  mostDays: number
+  validFrom: string
+  validTo: string | null
+  source: string
+}
+
+/** Oldest first. A request keeps the rule of the day on which it was received. The law asks for it from 13 May 2027; the shop promises it before. */
+export const dataRequestRules: readonly DataRequestRule[] = [
+  {
+    acknowledgeHours: 48,
+    answerDays: 30,
+    mostDays: 90,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'DPDP Rules 2025, rule 14: a published period of at most 90 days',
+  },
+]
+
 /** Where a consumer goes on who isn't content with the shop's own grievance officer. */
 export const consumerForums = {
   helpline: '1915',

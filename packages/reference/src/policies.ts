@@ -72,8 +72,8 @@ const privacy: Policy = {
       ],
       ['Requests for help, callbacks, feedback', 'To answer you', '{help_days} days'],
       [
-        'Complaints',
-        'To put things right, and to answer a consumer commission',
+        'Complaints and requests about your data',
+        'To put things right, and to answer a consumer commission or the Data Protection Board',
         '{complaint_days} days, and while they are open',
       ],
       ['Pincode', 'To show what can be delivered and when', 'In your browser, until you clear it'],
@@ -152,7 +152,10 @@ const privacy: Policy = {
     ),
     heading('Your rights'),
     text(
-      'You can ask what we keep about you, have it corrected or deleted, name a person who does so in the event of your death or incapacity (under “Privacy” in your account), and complain: to our grievance officer below, and to the Data Protection Board of India. Write to {support_email}. Orders and invoices are kept as long as tax law asks for them.',
+      'You can ask what we keep about you, have it corrected or deleted, name a person who does so in the event of your death or incapacity (under “Privacy” in your account), and complain: to our grievance officer below, and to the Data Protection Board of India. Orders and invoices are kept as long as tax law asks for them.',
+    ),
+    text(
+      'Ask at {origin}/complaints?about=my_data, or write to {support_email}. Your request gets a number and a page; we answer it within {data_request_days} days.',
     ),
   ],
 }

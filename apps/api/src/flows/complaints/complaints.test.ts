@@ -433,3 +433,55 @@ describe('the way up', () => {
     expect((await one.step('reopen')).body).toMatchObject({ code: 'step_not_open' })
   })
 })
+
+describe('a request about own data (DPDP Act s.11 and 12)', () => {
+  it('DPDP rule 14 has a number, the published day, and is late in the console after it; the answer is mailed', async () => {
+    const { visitor } = await signUp(world)
+    const raised = await visitor.call('raiseComplaint', {
+      body: body({ subject: 'erasure', text: 'Delete what you keep of the old clinic.' }),
+    })
+    expect(raised.body.ticket).toMatch(/^DPR-[2-9A-Z]{8}$/)
+    expect(raised.body.message).toMatch(/^Your request .* and answer it by /)
+    const one = await complained({ subject: 'my_data', text: 'Which data do you hold about me?' })
+    const received = Date.parse((await one.show()).received_at)
+    // The privacy notice publishes 30 days; the law allows 90 at most.
+    expect(Date.parse((await one.show()).resolve_by) - received).toBe(30 * day)
+    const notice = await visitor.call('getPolicies')
+    expect(JSON.stringify(notice.body)).toContain('we answer it within 30 days')
+    const [receipt] = await mailsTo(world.db, one.email)
+    expect(receipt?.subject).toBe(`We have your request ${one.number}`)
+    expect(
+      (await visitor.call('listComplaints', { query: {} })).body.complaints.map(
+        ({ number }) => number,
+      ),
+    ).toEqual([raised.body.ticket])
+
+    const staff = await desk()
+    const list = async (only: 'data' | 'late') =>
+      (await staff.call('staffListTickets', { query: { only, limit: 100 } })).body.tickets.map(
+        ({ number }) => number,
+      )
+    const goodsOnly = await complained()
+    expect(await list('data')).toContain(one.number)
+    expect(await list('data')).not.toContain(goodsOnly.number)
+    await move(staff, one.id, 'take')
+    expect(await list('late')).not.toContain(one.number)
+    world.clock.advance(31 * day)
+    const later = await desk()
+    expect(
+      (
+        await later.call('staffListTickets', { query: { only: 'late', limit: 100 } })
+      ).body.tickets.map(({ number }) => number),
+    ).toContain(one.number)
+    await warnComplaints(world.context)
+    const [told] = (await mailsTo(world.db, 'officer@konkan.example')).filter(({ subject }) =>
+      subject.startsWith(`${one.number} is late`),
+    )
+    expect(told?.text).toContain('DPDP Rules 2025, rule 14')
+    expect((await move(later, one.id, 'close')).body).toMatchObject({ code: 'answer_missing' })
+    await answer(later, one.id)
+    await move(later, one.id, 'close')
+    expect(await one.show()).toMatchObject({ state: 'settled', steps: ['reopen', 'escalate'] })
+    expect((await mailsTo(world.db, one.email)).at(-1)?.text).toContain('Data Protection Board')
+  })
+})

@@ -2,6 +2,7 @@ import { formatRupees } from '@upchar/kernel/money'
 import { codRuleOf } from '../../modules/checkout/index.ts'
 import type { PolicyNames } from '../../modules/content/index.ts'
 import { chargesOf, feeTypeOf, type ChargeRule } from '../../modules/pricing/index.ts'
+import { dataRequestDays } from '../../modules/support/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendsSms } from '../../platform/sms/message.ts'
 import { retention } from '../customers/forget.ts'
@@ -68,6 +69,7 @@ export async function policyNames(context: Context): Promise<PolicyNames> {
     cart_days: daysOf('carts'),
     view_days: daysOf('views'),
     help_days: daysOf('help'),
+    data_request_days: String(dataRequestDays(now)),
     complaint_days: daysOf('complaints'),
     consent_days: daysOf('consents'),
     quotation_days: daysOf('quotations'),

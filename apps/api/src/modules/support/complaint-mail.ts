@@ -1,3 +1,4 @@
+import { complaintNoun, isDataRequest } from '@upchar/kernel/complaints'
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { consumerForums } from '@upchar/reference/complaint-rules'
 import type { Config } from '../../platform/config.ts'
@@ -10,14 +11,24 @@ import type { NewTicket, Ticket } from './store/tickets.ts'
 
 const dear = ({ name }: Pick<NewTicket, 'name'>) => `Dear ${greetable(name)},`
 
+const nounOf = ({ topic }: Pick<NewTicket, 'topic'>) => complaintNoun(topic)
+
+const settle = ({ topic }: Pick<NewTicket, 'topic'>) => (isDataRequest(topic) ? 'answer' : 'settle')
+
+const lawOf = ({ topic }: Pick<Ticket, 'topic'>) =>
+  isDataRequest(topic) ? 'DPDP Rules 2025, rule 14' : 'E-Commerce Rules 2020, rule 4(5)'
+
 const officerOf = (config: Config) =>
   `${config.GRIEVANCE_OFFICER}, ${config.GRIEVANCE_EMAIL}, ${config.GRIEVANCE_PHONE}`
 
 const follow = (config: Config, { id }: Pick<NewTicket, 'id'>) =>
   `See how far it is, write more, or send it on to our grievance officer: ${complaintUrl(config, id)}`
 
-/** Where a consumer goes on. */
-const furtherUp = `You can also call the National Consumer Helpline at ${consumerForums.helpline}, or file a complaint with a consumer commission at ${consumerForums.commissions}.`
+/** Where a consumer goes on; with personal data, the Board of the DPDP Act. */
+const furtherUp = ({ topic }: Pick<Ticket, 'topic'>) =>
+  isDataRequest(topic) || topic === 'privacy'
+    ? 'You can also complain to the Data Protection Board of India.'
+    : `You can also call the National Consumer Helpline at ${consumerForums.helpline}, or file a complaint with a consumer commission at ${consumerForums.commissions}.`
 
 /**
  * To the sender of a complaint: its number, both days, and the way up. Without the text: anybody can have this mail sent to anybody.
@@ -28,9 +39,9 @@ export const complaintReceipt = (
   ticket: NewTicket,
   { acknowledgeBy, resolveBy }: Pick<Complaint, 'acknowledgeBy' | 'resolveBy'>,
 ): Message =>
-  plainMail(config, email, `We have your complaint ${ticket.number}`, [
+  plainMail(config, email, `We have your ${nounOf(ticket)} ${ticket.number}`, [
     dear(ticket),
-    `Your complaint has the number ${ticket.number}. We confirm by ${formatIstDateTime(acknowledgeBy)} that somebody looks after it, and settle it by ${formatIstDate(resolveBy)}.`,
+    `Your ${nounOf(ticket)} has the number ${ticket.number}. We confirm by ${formatIstDateTime(acknowledgeBy)} that somebody looks after it, and ${settle(ticket)} it by ${formatIstDate(resolveBy)}.`,
     follow(config, ticket),
     `Our grievance officer: ${officerOf(config)}`,
   ])
@@ -42,29 +53,34 @@ export const complaintAcknowledged = (
   ticket: Ticket,
   { resolveBy }: Pick<Complaint, 'resolveBy'>,
 ): Message =>
-  plainMail(config, email, `We look into your complaint ${ticket.number}`, [
+  plainMail(config, email, `We look into your ${nounOf(ticket)} ${ticket.number}`, [
     dear(ticket),
-    `We have read your complaint ${ticket.number} and look into it. We settle it by ${formatIstDate(resolveBy)}.`,
+    `We have read your ${nounOf(ticket)} ${ticket.number} and look into it. We ${settle(ticket)} it by ${formatIstDate(resolveBy)}.`,
     follow(config, ticket),
   ])
 
 /** To the sender: we regard it as settled. */
 export const complaintSettled = (config: Config, email: string, ticket: Ticket): Message =>
-  plainMail(config, email, `Your complaint ${ticket.number} is settled`, [
+  plainMail(config, email, `Your ${nounOf(ticket)} ${ticket.number} is settled`, [
     dear(ticket),
-    `We have answered your complaint ${ticket.number} and take it as settled. If it isn’t, open it again or send it on to our grievance officer: ${complaintUrl(config, ticket.id)}`,
+    `We have answered your ${nounOf(ticket)} ${ticket.number} and take it as settled. If it isn’t, open it again or send it on to our grievance officer: ${complaintUrl(config, ticket.id)}`,
     `Our grievance officer: ${officerOf(config)}`,
-    furtherUp,
+    furtherUp(ticket),
   ])
 
 /** To the sender: the grievance officer has it. */
 export const complaintEscalated = (config: Config, email: string, ticket: Ticket): Message =>
-  plainMail(config, email, `Your complaint ${ticket.number} is with our grievance officer`, [
-    dear(ticket),
-    `Your complaint ${ticket.number} is now with our grievance officer: ${officerOf(config)}`,
-    follow(config, ticket),
-    furtherUp,
-  ])
+  plainMail(
+    config,
+    email,
+    `Your ${nounOf(ticket)} ${ticket.number} is with our grievance officer`,
+    [
+      dear(ticket),
+      `Your ${nounOf(ticket)} ${ticket.number} is now with our grievance officer: ${officerOf(config)}`,
+      follow(config, ticket),
+      furtherUp(ticket),
+    ],
+  )
 
 const desk = (config: Config, { id }: Ticket) =>
   `Answer it at ${config.origin}/console/support/${id}`
@@ -80,10 +96,10 @@ export const officerNotice = (
     config.GRIEVANCE_EMAIL,
     `${ticket.number} comes to you: ${ticketSubject(ticket)}`,
     [
-      `${ticket.name} sends this complaint on to the grievance officer. It must be settled by ${formatIstDate(resolveBy)}.`,
+      `${ticket.name} sends this ${nounOf(ticket)} on to the grievance officer. It must be settled by ${formatIstDate(resolveBy)}.`,
       ...(ticket.orderNumber === null ? [] : [`Order ${ticket.orderNumber}`]),
       words,
-      `The complaint of ${formatIstDate(ticket.createdAt)}:\n${ticket.text}`,
+      `The ${nounOf(ticket)} of ${formatIstDate(ticket.createdAt)}:\n${ticket.text}`,
       desk(config, ticket),
     ],
   )
@@ -117,7 +133,7 @@ export const complaintDue = (
       ? `${ticket.number} is late: not ${what}`
       : `${ticket.number} must be ${what} by ${formatIstDateTime(due)}`,
     [
-      `Complaint ${ticket.number}, ${ticketSubject(ticket)}, ${isLate ? 'had to be' : 'must be'} ${what} by ${formatIstDateTime(due)} (E-Commerce Rules 2020, rule 4(5)).`,
+      `${ticket.number}, ${ticketSubject(ticket)}, ${isLate ? 'had to be' : 'must be'} ${what} by ${formatIstDateTime(due)} (${lawOf(ticket)}).`,
       acknowledgedAt === null
         ? 'Take it or answer it: that acknowledges it.'
         : 'Answer it and close it: that settles it.',

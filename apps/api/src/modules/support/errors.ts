@@ -32,7 +32,7 @@ export const stepNotOpen = () =>
 export const answerMissing = () =>
   err({
     code: 'answer_missing' as const,
-    message: 'Answer this complaint by mail or by phone before you close it.',
+    message: 'Answer it by mail or by phone before you close it.',
   })
 export const emailMissing = () =>
   err({

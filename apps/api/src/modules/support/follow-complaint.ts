@@ -29,7 +29,12 @@ function plainChange(ticket: Ticket, work: Work, at: Date): Changed {
 
 const states = { close: 'closed', reopen: 'open' } as const
 
-function complaintChange(complaint: Complaint, work: Work, at: Date): Partial<Complaint> {
+function complaintChange(
+  ticket: Ticket,
+  complaint: Complaint,
+  work: Work,
+  at: Date,
+): Partial<Complaint> {
   const acknowledgedAt = complaint.acknowledgedAt ?? at
   switch (work) {
     case 'take':
@@ -41,7 +46,7 @@ function complaintChange(complaint: Complaint, work: Work, at: Date): Partial<Co
       // The month of one that was never settled runs on.
       return complaint.settledAt === null
         ? {}
-        : { settledAt: null, resolveBy: resolveByAgain(complaint, at) }
+        : { settledAt: null, resolveBy: resolveByAgain(complaint, ticket, at) }
     case 'give_back':
       return {}
   }
@@ -61,7 +66,7 @@ export async function followWork(
   if (ticket.kind !== 'complaint') return plainChange(ticket, work, at)
   const before = (await lockComplaint(tx, ticket.id))?.complaint
   if (before === undefined) throw new Error(`complaint ${ticket.id} has no clocks`)
-  const change = complaintChange(before, work, at)
+  const change = complaintChange(ticket, before, work, at)
   if (Object.keys(change).length > 0) await changeComplaint(tx, ticket.id, change)
   const after = { ...before, ...change }
   const state = work === 'close' || work === 'reopen' ? states[work] : ticket.state

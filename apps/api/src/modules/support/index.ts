@@ -1,6 +1,7 @@
 export { keepOrderFeedback } from './keep-order-feedback.ts'
 export { raiseComplaint } from './raise-complaint.ts'
 export { listComplaintsOf } from './show-complaints.ts'
+export { dataRequestDays } from './complaint-clock.ts'
 export { leaveComplaints } from './store/complaints.ts'
 export { warnComplaints } from './warn-complaints.ts'
 export { selectAnsweredStages } from './store/order-feedback.ts'

@@ -1,5 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
-import { COMPLAINT_SUBJECTS, isComplaintSubject } from '@upchar/kernel/complaints'
+import { COMPLAINT_SUBJECTS, isComplaintSubject, isDataRequest } from '@upchar/kernel/complaints'
 import { helpTopic } from '@upchar/kernel/help-topics'
 import { ANSWER_WITHIN_HOURS } from '@upchar/kernel/tickets'
 import type { Config } from '../../platform/config.ts'
@@ -29,7 +29,7 @@ export const complaintAbout = ({ topic = '' }: Pick<NewTicket, 'topic'>): string
 export function ticketSubject(ticket: NewTicket): string {
   switch (ticket.kind) {
     case 'complaint':
-      return `Complaint: ${complaintAbout(ticket)}`
+      return `${isDataRequest(ticket.topic) ? 'Data request' : 'Complaint'}: ${complaintAbout(ticket)}`
     case 'enquiry':
       return `Enquiry${ticket.sku == null ? '' : ` about ${ticket.sku}`}`
     case 'callback':

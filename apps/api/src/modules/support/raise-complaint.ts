@@ -1,4 +1,4 @@
-import type { ComplaintSubject } from '@upchar/kernel/complaints'
+import { complaintNoun, isDataRequest, type ComplaintSubject } from '@upchar/kernel/complaints'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -28,7 +28,7 @@ export type NewComplaint = {
 
 /**
  * Takes a complaint: it has its number and page at once, the sender and the desk a mail, and both clocks of the E-Commerce
- * Rules 2020, rule 4(5), run. The same again on the same day is the same complaint.
+ * Rules 2020, rule 4(5), run, of a request about own data the DPDP Rules'. The same again on the same day is the same complaint.
  */
 export async function raiseComplaint(
   { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
@@ -36,10 +36,10 @@ export async function raiseComplaint(
   { subject, orderId, ...said }: NewComplaint,
 ) {
   const at = clock.now()
-  const clocks = complaintClocks(at)
+  const clocks = complaintClocks(at, subject)
   const row: NewTicket & { id: string } = {
     id: idempotencyKey('complaint', shopper, { subject, orderId, ...said }, istDate(at)),
-    number: `CMP-${readableCode(8)}`,
+    number: `${isDataRequest(subject) ? 'DPR' : 'CMP'}-${readableCode(8)}`,
     kind: 'complaint',
     topic: subject,
     ...said,
@@ -64,6 +64,6 @@ export async function raiseComplaint(
     success: true as const,
     ticket,
     complaint: { id: row.id, href: complaintPath(config, row.id) },
-    message: `Your complaint has the number ${ticket}. We confirm within ${ANSWER_WITHIN} that somebody looks after it, and settle it by ${formatIstDate(clocks.resolveBy)}.`,
+    message: `Your ${complaintNoun(subject)} has the number ${ticket}. We confirm within ${ANSWER_WITHIN} that somebody looks after it, and ${isDataRequest(subject) ? 'answer' : 'settle'} it by ${formatIstDate(clocks.resolveBy)}.`,
   }
 }

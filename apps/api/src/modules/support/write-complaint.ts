@@ -75,7 +75,10 @@ export async function writeComplaint(
     const again = before.ticket.state === 'closed'
     const complaint = {
       ...before.complaint,
-      ...(again && { settledAt: null, resolveBy: resolveByAgain(before.complaint, at) }),
+      ...(again && {
+        settledAt: null,
+        resolveBy: resolveByAgain(before.complaint, before.ticket, at),
+      }),
       ...(step === 'escalate' && { escalatedAt: at }),
     }
     const ticket = {

@@ -13,7 +13,7 @@ import type { Ticket } from './words.ts'
 
 const link = 'text-action underline-offset-2 hover:underline'
 
-/** Both clocks of the E-Commerce Rules 2020, rule 4(5). */
+/** Both clocks: of the E-Commerce Rules 2020, rule 4(5), or of a request about own data. */
 function clocks(complaint: Ticket['complaint']): Fact[] {
   if (complaint === null) return []
   const { acknowledged_at: read, escalated_at: up, settled_at: done } = complaint

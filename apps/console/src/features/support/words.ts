@@ -20,6 +20,7 @@ export const ENTRY_NAMES: Readonly<Record<TicketThreadKind, string>> = {
 export const FILTER_NAMES: Readonly<Record<TicketFilterKey, string>> = {
   complaints: 'Complaints',
   escalated: 'With the grievance officer',
+  data: 'About personal data',
   late: 'Late',
 }
 

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { LinkButton } from '@upchar/ui/button'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import { CloseAccount } from './close-account.tsx'
@@ -45,6 +46,13 @@ export function PrivacyView({
           <LinkButton look="outline" href="/api/my-data" download="">
             Download my data
           </LinkButton>
+          <p className="max-w-text text-body-sm text-text-muted">
+            Is something wrong, or should we delete a part?{' '}
+            <a href={`${href.complaints}?about=correction`} className="underline">
+              Make a request about your data
+            </a>
+            . It gets a number and the day of our answer.
+          </p>
         </div>
       </AccountCard>
       <AccountCard title="Nominee">

@@ -1,4 +1,4 @@
-import { COMPLAINT_SUBJECTS, isComplaintSubject } from '@upchar/kernel/complaints'
+import { COMPLAINT_SUBJECTS, isComplaintSubject, isDataRequest } from '@upchar/kernel/complaints'
 import { checkEmail, checkPhone } from '@upchar/kernel/validate'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
@@ -45,7 +45,13 @@ function problemsOf(texts: Texts, asksContact: boolean): FieldProblem<Field>[] {
 }
 
 /** What went wrong. An order says already who complains. */
-export function ComplaintForm({ order, sender }: Pick<ComplaintsPage, 'order' | 'sender'>) {
+export function ComplaintForm({
+  order,
+  sender,
+  about,
+}: Pick<ComplaintsPage, 'order' | 'sender' | 'about'>) {
+  const isData = isDataRequest(about ?? undefined)
+  const noun = isData ? 'request' : 'complaint'
   const form = useSubmission({
     id: 'complaint',
     fields: FIELDS,
@@ -71,7 +77,7 @@ export function ComplaintForm({ order, sender }: Pick<ComplaintsPage, 'order' | 
     return (
       <output className="flex flex-col items-start gap-3 rounded-md bg-success-bg p-4">
         <span className="font-semibold text-success">{answer.message}</span>
-        <LinkButton href={answer.complaint.href}>Open the complaint</LinkButton>
+        <LinkButton href={answer.complaint.href}>Open the {noun}</LinkButton>
       </output>
     )
   return (
@@ -79,10 +85,10 @@ export function ComplaintForm({ order, sender }: Pick<ComplaintsPage, 'order' | 
       noValidate
       onSubmit={onSubmit}
       className="flex flex-col gap-4 noscript:hidden"
-      aria-label="Make a complaint"
+      aria-label={`Make a ${noun}`}
     >
       <FormProblems form={form} />
-      <Select label="What is it about?" {...field('subject')} defaultValue="">
+      <Select label="What is it about?" {...field('subject')} defaultValue={about ?? ''}>
         <option value="">Choose</option>
         {Object.entries(COMPLAINT_SUBJECTS).map(([key, name]) => (
           <option key={key} value={key}>
@@ -91,15 +97,19 @@ export function ComplaintForm({ order, sender }: Pick<ComplaintsPage, 'order' | 
         ))}
       </Select>
       <TextArea
-        label="What went wrong?"
+        label={isData ? 'What do you want us to do?' : 'What went wrong?'}
         {...field('text')}
         rows={5}
         maxLength={LONGEST_COMPLAINT}
-        hint="And what would put it right? Please name no patients."
+        hint={
+          isData
+            ? 'Which data, and what is right. Please name no patients.'
+            : 'And what would put it right? Please name no patients.'
+        }
       />
       {order === null ? <Contact field={field} sender={sender} /> : null}
       <Button type="submit" busy={busy} className="self-start">
-        Send complaint
+        Send {noun}
       </Button>
     </form>
   )

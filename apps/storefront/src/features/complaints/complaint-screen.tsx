@@ -28,7 +28,7 @@ export function ComplaintScreen({
       />
       <header className="mb-6">
         <h1 className="flex flex-wrap items-center gap-3 text-h1 font-bold">
-          Complaint {number}
+          {number.startsWith('DPR-') ? 'Request' : 'Complaint'} {number}
           <Badge tone={STATE_TONES[state]}>{COMPLAINT_STATE_NAMES[state]}</Badge>
         </h1>
         <p className="text-text-muted">

@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@upchar/kernel/complaints'
+import type { ComplaintState, ComplaintSubject } from '@upchar/kernel/complaints'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { BadgeTone } from '@upchar/ui/badge'
 
@@ -14,6 +14,8 @@ export type ComplaintsPage = {
   order: { id: string; number: string; key: string | undefined } | null
   /** Empty for a guest. */
   sender: Sender
+  /** The subject that the link chose. */
+  about: ComplaintSubject | null
 }
 
 /** The colour of each state. */

@@ -1,4 +1,4 @@
-import { COMPLAINT_STATE_NAMES } from '@upchar/kernel/complaints'
+import { COMPLAINT_STATE_NAMES, isDataRequest } from '@upchar/kernel/complaints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
@@ -9,17 +9,20 @@ import { STATE_TONES } from './complaint-words.ts'
 import type { ComplaintsPage } from './complaint-words.ts'
 
 /** Makes a complaint, and lists those made before. */
-export function ComplaintsScreen({ complaints, order, sender }: ComplaintsPage) {
+export function ComplaintsScreen({ complaints, order, sender, about }: ComplaintsPage) {
   const { contact } = useShell()
+  const isData = isDataRequest(about ?? undefined)
+  const title = isData ? 'Requests about your data' : 'Complaints'
   return (
     <div className="page-width pb-section">
-      <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Complaints' }]} />
+      <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: title }]} />
       <h1 className="mb-2 text-h1 font-bold">
-        {order === null ? 'Complaints' : `Complain about order ${order.number}`}
+        {order === null ? title : `Complain about order ${order.number}`}
       </h1>
       <p className="mb-6 max-w-text text-text-muted">
-        You get a number at once. We confirm within 48 hours that somebody looks after it, and
-        settle it within one month.
+        {isData
+          ? 'You get a number and the day of our answer at once. We may ask for proof that it is you.'
+          : 'You get a number at once. We confirm within 48 hours that somebody looks after it, and settle it within one month.'}
       </p>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         {complaints.length === 0 ? null : <Made complaints={complaints} />}
@@ -28,9 +31,9 @@ export function ComplaintsScreen({ complaints, order, sender }: ComplaintsPage) 
           className="rounded-md border border-border bg-surface p-4 sm:p-6"
         >
           <h2 id="complain" className="mb-4 text-h2 font-semibold">
-            Make a complaint
+            {isData ? 'Make a request' : 'Make a complaint'}
           </h2>
-          <ComplaintForm order={order} sender={sender} />
+          <ComplaintForm order={order} sender={sender} about={about} />
           {contact === null ? null : (
             <noscript>
               <p>
@@ -48,7 +51,7 @@ function Made({ complaints }: Pick<ComplaintsPage, 'complaints'>) {
   return (
     <section aria-labelledby="made">
       <h2 id="made" className="mb-3 text-h2 font-semibold">
-        Your complaints
+        Your complaints and requests
       </h2>
       <ul className="divide-y divide-border rounded-md border border-border bg-surface">
         {complaints.map((one) => (

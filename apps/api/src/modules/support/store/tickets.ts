@@ -1,3 +1,4 @@
+import { DATA_REQUESTS } from '@upchar/kernel/complaints'
 import {
   answerDue,
   type TicketFilterKey,
@@ -52,6 +53,11 @@ export type TicketFilter = {
 function narrowed({ only, now }: Pick<TicketFilter, 'only' | 'now'>): SQL | undefined {
   if (only === undefined) return undefined
   if (only === 'late') return lt(supportTicket.dueAt, now)
+  if (only === 'data')
+    return and(
+      eq(supportTicket.kind, 'complaint'),
+      inArray(supportTicket.topic, [...DATA_REQUESTS, 'privacy']),
+    )
   if (only === 'complaints') return eq(supportTicket.kind, 'complaint')
   return inArray(
     supportTicket.id,

@@ -9,7 +9,14 @@ import { question } from '../../../shell/api/ask.ts'
 import { ago, greeting, rupees, today } from '../../../kit/format.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
-import { GoodsTile, KycTiles, MessagesTile, ReviewsTile, TicketsTile } from './work-tiles.tsx'
+import {
+  GoodsTile,
+  KycTiles,
+  LateTile,
+  MessagesTile,
+  ReviewsTile,
+  TicketsTile,
+} from './work-tiles.tsx'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -24,6 +31,7 @@ export function StartScreen() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
         {may('tickets.read') ? <TicketsTile /> : null}
+        {may('tickets.read') ? <LateTile /> : null}
         {may('reviews.read') ? <ReviewsTile /> : null}
         {may('goods.read') ? <GoodsTile /> : null}
         {may('webhooks.read') ? <MessagesTile /> : null}

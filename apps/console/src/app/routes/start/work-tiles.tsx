@@ -73,6 +73,26 @@ export function TicketsTile() {
   )
 }
 
+/** Answers and data requests whose promised day is over. */
+export function LateTile() {
+  const { data, isError } = useQuery(
+    question('staffListTickets', { query: { only: 'late', limit: 1 } }),
+  )
+  const late = data?.states.open
+  const first = data?.tickets[0]
+  return (
+    <Tile
+      name="Past the promised day"
+      value={late}
+      failed={isError}
+      urgent={(late ?? 0) > 0}
+      note={first ? first.number : isError ? 'Could not be loaded' : 'Nothing is late'}
+      href={href.tickets({ only: 'late' })}
+      icon={<AlertIcon {...icon} />}
+    />
+  )
+}
+
 export function ReviewsTile() {
   const { data, isError } = useQuery(question('staffListReviews', { query: { limit: 1 } }))
   const waiting = data?.states.waiting

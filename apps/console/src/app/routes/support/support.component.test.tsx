@@ -55,6 +55,9 @@ describe('OPS-03 the list of tickets', () => {
       { staffListTickets: () => list({ states: { open: 12, answered: 0, closed: 0 } }) },
       { role: 'support' },
     )
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: /Past the promised day/ }))
+      .toHaveAttribute('href', '/console/support?only=late')
     const tile = page.getByRole('main').getByRole('link', { name: /Waiting for an answer/ })
     await expect.element(tile.getByText('12', { exact: true })).toBeVisible()
     await tile.click()

@@ -78,6 +78,23 @@ describe('making a complaint', () => {
     expect(shop.calls('listComplaints')[0]?.query).toEqual({ order_id: 'o-1', key: 'k1' })
   })
 
+  it('DPDP s.12 a request about own data says so, with its subject chosen by the link', async () => {
+    const shop = await showShop('/complaints?about=correction', {
+      listComplaints: () => none,
+      raiseComplaint: () => sent,
+    })
+    await expect
+      .element(page.getByRole('heading', { name: 'Requests about your data', level: 1 }))
+      .toBeVisible()
+    await page.getByLabelText(/^What do you want us to do/).fill('My registration number is wrong.')
+    await page.getByLabelText('Your name').fill('Asha Rao')
+    await page.getByLabelText(/^Email/).fill('asha@clinic.in')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect
+      .poll(() => shop.calls('raiseComplaint')[0]?.body)
+      .toMatchObject({ subject: 'correction' })
+  })
+
   it('ENGAGE-03 lists those made before, and says when the API is away', async () => {
     await showShop('/complaints', {
       listComplaints: () => ({

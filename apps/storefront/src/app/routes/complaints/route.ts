@@ -1,9 +1,9 @@
 import { privateRoute } from '../private-route.ts'
 
-/** ENGAGE-03: complaints, about an `order` or none, and the page of one by its `id`. */
+/** ENGAGE-03: complaints, about an `order` or none, requests about own data (`about` chooses the subject), and the page of one by its `id`. */
 export const complaintsRoute = privateRoute(
   '/complaints',
   'Complaints',
-  ['id', 'order', 'key'],
+  ['id', 'order', 'key', 'about'],
   () => import('./screen.tsx'),
 )

@@ -32,11 +32,11 @@ async function loadOne(
 
 export async function load(
   context: RouterContext,
-  { id, order, key }: { id?: string; order?: string; key?: string },
+  { id, order, key, about }: { id?: string; order?: string; key?: string; about?: string },
 ): Promise<Opened> {
   context.answer.shared = false
   if (id !== undefined) return loadOne(context, id, key)
-  const list = await loadList(context, { order, key })
+  const list = await loadList(context, { order, key, about })
   return list === null ? null : { list }
 }
 
