@@ -57,7 +57,7 @@ export const RECALL_ORDERED_BY_WORDS: Readonly<Record<RecallOrderedBy, string>> 
 /** Serial numbers of one recall at most. */
 export const MOST_RECALLED_SERIALS = 500
 
-/** What is recalled, as buyers read it; `batch` is empty where only `serials` are. */
+/** What is recalled, as buyers read it; without `batch` and `serials` it is all of it. */
 export const recalledGoods = ({
   title,
   batch,
@@ -70,6 +70,7 @@ export const recalledGoods = ({
   [
     title,
     batch === '' ? '' : `batch ${batch}`,
+    batch === '' && serials.length === 0 ? 'all of it' : '',
     serials.length === 0 ? '' : `serial numbers ${serials.join(', ')}`,
   ]
     .filter(Boolean)

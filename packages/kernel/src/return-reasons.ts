@@ -97,9 +97,12 @@ const sealed = /^(DRUG|BIO|VET)/
 export const mayRestock = (productClass: string, coldChain: boolean): boolean =>
   !coldChain && !sealed.test(productClass)
 
+/** Classes of devices as a regular expression, for SQL as well. */
+export const DEVICE_CLASSES = '^(DEV|RADIATION|ULTRASOUND)'
+const device = new RegExp(DEVICE_CLASSES)
+
 /** Whether goods are a device, for reasons that only devices have. */
-export const isDevice = (productClass: string): boolean =>
-  /^(DEV|RADIATION|ULTRASOUND)/.test(productClass)
+export const isDevice = (productClass: string): boolean => device.test(productClass)
 
 /** A UPI address, or an account number with its IFSC: where money that was paid in cash goes back. Null: neither. */
 export function payoutTo(text: string): { kind: 'upi' | 'account'; text: string } | null {

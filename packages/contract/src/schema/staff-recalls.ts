@@ -19,7 +19,7 @@ const skuUnknown = { code: 'sku_unknown', status: 404, means: 'No article has th
 const batchMissing = {
   code: 'batch_missing',
   status: 400,
-  means: 'Name a batch, or serial numbers',
+  means: 'Name a batch, or serial numbers, or say that all are recalled',
 } as const
 
 const found = z
@@ -116,6 +116,8 @@ const shown = z.object({
 const goods = {
   sku: staffLine(64).min(1, 'Enter a SKU'),
   scope: scope.default('variant'),
+  /** `all`: whatever batch, also of goods that came without one; `batch` and `serials` don’t count then. */
+  pieces: z.enum(['named', 'all']).default('named'),
   batch: staffLine(40).default(''),
 }
 

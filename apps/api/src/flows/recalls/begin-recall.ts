@@ -23,7 +23,7 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { batchAsked, inCapitals, showRecall } from './find-recall.ts'
+import { piecesAsked, showRecall } from './find-recall.ts'
 
 type Done = { id: number; offerIds: number[] }
 type By = { staffId: string; at: Date }
@@ -90,15 +90,14 @@ export async function beginRecall(
   { sku, scope, class: recallClass, ...body }: Body<'staffBeginRecall'>,
 ): Promise<HandlerResult<'staffBeginRecall'>> {
   const at = context.clock.now()
-  const batch = batchAsked(body.batch)
-  const serials = inCapitals(body.serials)
-  if (batch === '' && serials.length === 0) return batchMissing()
+  const named = piecesAsked(body)
+  if (named === undefined) return batchMissing()
   const done = await decideInTransaction(
     context.db,
     async (tx): Promise<Result<Done, Refusal & { code: 'sku_unknown' | 'already_recalled' }>> => {
       const goods = await selectGoods(tx, sku, scope)
       if (goods === undefined) return skuUnknown()
-      const recalled = { offerIds: goods.offerIds, batch, serials }
+      const recalled = { offerIds: goods.offerIds, ...named }
       const wanted = { ...recalled, sku: goods.sku, scope }
       const other = await selectOtherRecall(tx, recalled)
       const before = await pressedBefore(tx, body.request_key, wanted)
@@ -133,8 +132,9 @@ export async function beginRecall(
         after: {
           sku: goods.sku,
           scope,
-          batch,
-          serials: serials.join(', '),
+          pieces: body.pieces,
+          batch: named.batch,
+          serials: named.serials.join(', '),
           class: recallClass,
           reason: body.reason,
           reference: body.reference,

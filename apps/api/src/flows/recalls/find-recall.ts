@@ -24,14 +24,26 @@ import { counted, rowsOf, type Page } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
 /** Numbers as they are compared: scanned or typed, in capitals, each once. */
-export const inCapitals = (texts: readonly string[]): string[] => [
+const inCapitals = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.trim().toUpperCase()).filter((text) => text !== '')),
 ]
 
 /** A batch as it is compared. The name of the lot of goods that came without one is nobody's batch. */
-export const batchAsked = (text: string): string => {
+const batchAsked = (text: string): string => {
   const [batch = ''] = inCapitals([text])
   return batch === NO_BATCH ? '' : batch
+}
+
+/** Which pieces a recall names; undefined: none. */
+export function piecesAsked(asked: {
+  pieces: 'named' | 'all'
+  batch: string
+  serials: readonly string[]
+}): Pick<RecalledScope, 'batch' | 'serials'> | undefined {
+  if (asked.pieces === 'all') return { batch: '', serials: [] }
+  const batch = batchAsked(asked.batch)
+  const serials = inCapitals(asked.serials)
+  return batch === '' && serials.length === 0 ? undefined : { batch, serials }
 }
 
 async function ordersOf({ db }: Context, scope: RecalledScope, query: Page) {
@@ -44,12 +56,11 @@ export async function findRecalled(
   context: Context,
   query: Query<'staffFindRecall'>,
 ): Promise<HandlerResult<'staffFindRecall'>> {
-  const batch = batchAsked(query.batch)
-  const serials = inCapitals(query.serials.split(','))
-  if (batch === '' && serials.length === 0) return batchMissing()
+  const named = piecesAsked({ ...query, serials: query.serials.split(',') })
+  if (named === undefined) return batchMissing()
   const goods = await selectGoods(context.db, query.sku, query.scope)
   if (goods === undefined) return skuUnknown()
-  const scope = { offerIds: goods.offerIds, batch, serials }
+  const scope = { offerIds: goods.offerIds, ...named }
   const [found, orders] = await Promise.all([
     selectFound(context.db, scope, context.clock.now()),
     ordersOf(context, scope, query),

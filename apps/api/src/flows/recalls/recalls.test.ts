@@ -334,6 +334,81 @@ describe('OPS-05 a recall of a batch', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
+  it('OPS-05 stops all goods that came without a batch, in stock and later, and finds who has them', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 8 } })
+    await world.db.execute(
+      sql`update lot set batch_no = 'IMPORT', expires_on = null where offer_id = ${offerId}`,
+    )
+    const sent = await buyInCash(world, { sku, quantity: 2 })
+    await deliverOrders(world, sent.order.order_id)
+    expect(await begin(sku, '')).toMatchObject({ body: { code: 'batch_missing' } })
+    const begun = await begin(sku, '', { pieces: 'all' })
+    expect(begun.body, JSON.stringify(begun.body)).toMatchObject({
+      recall: { batch: '', serials: [] },
+      found: { lots: [{ on_hand: 0, quarantined: 6 }], sold: 2, left: 2 },
+    })
+    for (const more of [{ pieces: 'all' as const }, {}])
+      expect(await begin(sku, 'B-1', more)).toMatchObject({ body: { code: 'already_recalled' } })
+    await world.db
+      .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+      values (${offerId}, ${goods.warehouses.nagpur}, 'NEW-1', '2030-01-01', 5) returning id)
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5, 'receipt', 'receipt 2', ${world.clock.now()} from l`)
+    expect(await buyInCash(world, { sku }).catch((error: unknown) => error)).toBeInstanceOf(Error)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-05 by serial number lets no piece leave whose number isn’t scanned', async () => {
+    const { sku } = await goods.addVariant({ productClass: 'DEV_A', stock: { mumbai: 5 } })
+    const { order } = await buyInCash(world, { sku, quantity: 2 })
+    const parcel = async () => {
+      const [one] = (
+        await desk.call('staffGetOrder', { params: { id: order.order_id } })
+      ).body.order.parts.flatMap(({ parcels }) => parcels)
+      if (one === undefined) throw new Error('no parcel')
+      return one
+    }
+    await begin(sku, '', { serials: ['SN-7', 'SN-8'] })
+    const { id } = await parcel()
+    const pack = async () =>
+      desk.call('staffMoveParcel', {
+        params: { id },
+        body: {
+          version: (await parcel()).version,
+          state: 'packed',
+          at: world.clock.now().toISOString(),
+        },
+      })
+    const refused = async (words: RegExp) =>
+      expect(await pack()).toMatchObject({
+        status: 409,
+        body: { code: 'state_wrong', message: expect.stringMatching(words) },
+      })
+    await refused(/Scan the number of each piece/)
+    expect((await parcel()).recalled).toEqual([expect.stringMatching(/Scan the number/)])
+    const params = { kind: 'pick-list' as const }
+    const picked = await desk.call('staffPrintPapers', { params, query: { parcels: id } })
+    expect(picked.status).toBe(200)
+    const { lines } = (await desk.call('staffGetGoods', { params: { id } })).body
+    const [line] = lines
+    const scan = async (serials: string[]) =>
+      desk.call('staffPackGoods', {
+        params: { id },
+        body: {
+          version: (await parcel()).version,
+          goods: [
+            { line: line?.line ?? '', lot: line?.batches[0]?.lot ?? 0, quantity: 2, serials },
+          ],
+        },
+      })
+    await scan(['SN-1'])
+    await refused(/Scan the number of each piece/)
+    await scan(['SN-1', 'sn-7'])
+    await refused(/is recalled and may not leave/)
+    await scan(['SN-1', 'SN-2'])
+    const packed = await pack()
+    expect(packed.status, JSON.stringify(packed.body)).toBe(200)
+  })
+
   it('OPS-05 finds a batch sold in 5,000 orders with three statements, and tells each of 2,000 buyers once although it is killed', async () => {
     const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const [lot] = await lotsOf(offerId)

@@ -21,8 +21,10 @@ export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]
 }
 
 /** Why recalled goods stay here, in the words of the desk (OPS-05). */
-export const recalledWords = ({ title, batch }: Recalled): string =>
-  `${title}, ${batchLabel(batch)} is recalled and may not leave: pack another batch, or cancel it.`
+export const recalledWords = ({ title, batch, unscanned }: Recalled): string =>
+  unscanned
+    ? `${title}, ${batchLabel(batch)}: some serial numbers are recalled. Scan the number of each piece before it is packed.`
+    : `${title}, ${batchLabel(batch)} is recalled and may not leave: pack another batch, or cancel it.`
 
 /** The same of all goods in a parcel; none once it has left: then they come back as a return. */
 export const recalledIn = (state: OrderState, recalled: readonly Recalled[]): string[] =>

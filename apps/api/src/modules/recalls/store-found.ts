@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
 
-/** What is recalled, in capitals; `serials` empty: the whole batch; `batch` empty: the numbers in whatever batch. */
+/** What is recalled, in capitals; `serials` empty: the whole batch; `batch` empty: whatever batch; both: all of the goods. */
 export type RecalledScope = { offerIds: number[]; batch: string; serials: string[] }
 
 const goodsStatement = {

@@ -85,7 +85,7 @@ const lockStatement = {
 const otherStatement = {
   name: 'recall-other',
   text: `select recall_id as id from recalled_goods where offer_id = any($1::bigint[])
-    and (batch_no = $2 and serial = '' and $2 <> '' or serial = any($3::text[])) order by 1 limit 1`,
+    and (serial = '' and batch_no in ('', $2) or serial = any($3::text[])) order by 1 limit 1`,
 }
 /** A recall that has the same batch or numbers. Locks the offers, so that two presses don't both begin one. */
 export async function selectOtherRecall(

@@ -31,9 +31,9 @@ export const recall = pgTable(
     scope: text('scope').$type<'variant' | 'product'>().notNull(),
     /** Offers of the goods then. */
     offerIds: bigint('offer_ids', { mode: 'number' }).array().notNull(),
-    /** In capitals; empty: of whatever batch, by serial number. */
+    /** In capitals; empty: of whatever batch. */
     batch: text('batch').notNull(),
-    /** In capitals; empty: the whole batch. */
+    /** In capitals; empty: the whole batch, or all of the goods. */
     serials: text('serials').array().notNull(),
     class: smallint('class').$type<RecallClass>().notNull(),
     reason: text('reason').notNull(),
@@ -57,7 +57,6 @@ export const recall = pgTable(
       sql`num_nulls(${t.withdrawnAt}, ${t.withdrawnBy}) in (0, 2) and (${t.withdrawnAt} is null) = (${t.withdrawnReason} = '')`,
     ),
     check('recall_class', sql`${t.class} between 1 and 3`),
-    check('recall_of', sql`${t.batch} <> '' or cardinality(${t.serials}) > 0`),
   ],
 )
 
@@ -68,6 +67,7 @@ export const recalledGoods = pgTable(
     offerId: bigint('offer_id', { mode: 'number' })
       .notNull()
       .references(() => offer.id),
+    /** Empty: whatever batch. */
     batchNo: text('batch_no').notNull(),
     /** Empty: the whole batch. */
     serial: text('serial').notNull(),

@@ -20,7 +20,7 @@ import type { Wanted } from './use-recall.ts'
 
 /** Finds what a recall reaches, then begins it. */
 export function RecallForm() {
-  const { form, busy, onSubmit, seen } = useRecall()
+  const { form, busy, onSubmit, seen, isNamed } = useRecall()
   return (
     <form
       noValidate
@@ -42,14 +42,22 @@ export function RecallForm() {
             <option value="variant">This article only</option>
             <option value="product">Every variant of its product</option>
           </Select>
-          <TextInput {...form.text('batch')} label="Batch" maxLength={40} autoComplete="off" />
-          <TextArea
-            {...form.text('serials')}
-            label="Serial numbers"
-            optional
-            rows={2}
-            hint="For devices, as scanned when packed. With numbers, only these pieces are recalled"
-          />
+          <Select {...form.text('pieces')} label="Which pieces">
+            <option value="named">Of a batch, or by serial number</option>
+            <option value="all">All of it: no batch is named, or it has none</option>
+          </Select>
+          {isNamed ? (
+            <>
+              <TextInput {...form.text('batch')} label="Batch" maxLength={40} autoComplete="off" />
+              <TextArea
+                {...form.text('serials')}
+                label="Serial numbers"
+                optional
+                rows={2}
+                hint="For devices, as scanned when packed. With numbers, only these pieces are recalled; pieces without a scanned number don’t leave"
+              />
+            </>
+          ) : null}
         </div>
       </Panel>
       {seen === null ? null : (

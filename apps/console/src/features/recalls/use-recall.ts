@@ -14,6 +14,7 @@ import { serialsOf } from './words.ts'
 const FIELDS = [
   'sku',
   'scope',
+  'pieces',
   'batch',
   'serials',
   'class',
@@ -24,7 +25,10 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 /** What the preview asks for. */
-export type Wanted = Pick<Query<'staffFindRecall'>, 'sku' | 'scope' | 'batch' | 'serials'>
+export type Wanted = Pick<
+  Query<'staffFindRecall'>,
+  'sku' | 'scope' | 'pieces' | 'batch' | 'serials'
+>
 
 const need: Partial<Record<Field, string>> = {
   sku: 'Enter a SKU',
@@ -46,6 +50,7 @@ export function useRecall() {
     initial: {
       sku: '',
       scope: 'variant',
+      pieces: 'named',
       batch: '',
       serials: '',
       class: '',
@@ -56,11 +61,13 @@ export function useRecall() {
     },
   })
   const { values } = form
+  const isNamed = values.pieces !== 'all'
   const wanted: Wanted = {
     sku: values.sku.trim(),
     scope: values.scope === 'product' ? 'product' : 'variant',
-    batch: values.batch.trim(),
-    serials: serialsOf(values.serials).join(','),
+    pieces: isNamed ? 'named' : 'all',
+    batch: isNamed ? values.batch.trim() : '',
+    serials: isNamed ? serialsOf(values.serials).join(',') : '',
   }
   const isSeen = seen !== null && JSON.stringify(seen) === JSON.stringify(wanted)
   const begin = useCall('staffBeginRecall', {
@@ -79,7 +86,9 @@ export function useRecall() {
           ? [{ field, message }]
           : []
       }),
-      ...(typed.batch.trim() === '' && serialsOf(typed.serials).length === 0
+      ...(typed.pieces !== 'all' &&
+      typed.batch.trim() === '' &&
+      serialsOf(typed.serials).length === 0
         ? [{ field: 'batch' as const, message: 'Enter the batch, or serial numbers' }]
         : []),
     ],
@@ -92,7 +101,7 @@ export function useRecall() {
         body: {
           ...wanted,
           request_key: key,
-          serials: serialsOf(typed.serials),
+          serials: isNamed ? serialsOf(typed.serials) : [],
           class: RECALL_CLASSES.find((one) => String(one) === typed.class) ?? 1,
           ordered_by: RECALL_ORDERED_BY.find((one) => one === typed.ordered_by) ?? 'shop',
           reference: typed.reference.trim(),
@@ -102,5 +111,5 @@ export function useRecall() {
       })
     },
   })
-  return { form, busy, onSubmit, seen: isSeen ? seen : null }
+  return { form, busy, onSubmit, seen: isSeen ? seen : null, isNamed }
 }

@@ -42,6 +42,7 @@ export const reportFile = (id: number, format: 'pdf' | 'csv'): string =>
 export const goodsWords = ({ batch, serials }: Pick<Recall, 'batch' | 'serials'>): string =>
   [
     batch === '' ? '' : `batch ${batch}`,
+    batch === '' && serials.length === 0 ? 'all of it, whatever the batch' : '',
     serials.length === 0 ? '' : `serial ${serials.slice(0, 3).join(', ')}`,
     serials.length > 3 ? `and ${serials.length - 3} more` : '',
   ]

@@ -3,7 +3,7 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 const lockStatement = {
   name: 'stock-lock-batch',
-  text: `select id from lot where offer_id = any($1::bigint[]) and upper(batch_no) = $2 order by id for no key update`,
+  text: `select id from lot where offer_id = any($1::bigint[]) and ($2 = '' or upper(batch_no) = $2) order by id for no key update`,
 }
 const withdrawStatement = {
   name: 'stock-withdraw',
@@ -16,7 +16,7 @@ const withdrawStatement = {
 }
 
 /**
- * Takes all that is on hand of a batch out of the stock, and ends the holds on it: who is paying for it gets another batch, or the
+ * Takes all that is on hand of a batch, or of all where `batch` is empty, out of the stock, and ends the holds on it: who is paying for it gets another batch, or the
  * money back. Locks the lots in id order, as everybody does. Returns what was taken.
  */
 export async function withdrawBatch(

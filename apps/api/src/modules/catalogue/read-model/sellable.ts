@@ -16,9 +16,9 @@ export const sendingAt = (at: Date, licences: SaleLicences) => ({
   bound: licences.boundGoods(istDate(at)),
 })
 
-/** SQL condition: lot `l` is of a batch that is recalled, whenever it came in (OPS-05). */
+/** SQL condition: lot `l` is of a batch that is recalled, or of goods of which all are, whenever it came in (OPS-05). */
 export const recalledLotText = `exists (select from recalled_goods rg where rg.offer_id = l.offer_id
-    and rg.batch_no = upper(l.batch_no) and rg.serial = '')`
+    and rg.batch_no in ('', upper(l.batch_no)) and rg.serial = '')`
 
 /**
  * SQL condition: lot `l` may be sold. `from` is {@link sellableFrom}. Chapter 30 and medicines need batch and expiry

@@ -69,7 +69,8 @@ export async function moveParcel(
     const wrong = problemOf(parcel, move)
     if (wrong !== undefined) return wrong
     const recalled = hasLeft(parcel.state) ? undefined : await findRecalled(tx, id)
-    if (recalled !== undefined) return parcelStateWrong(recalledWords(recalled))
+    const mayBeScanned = recalled?.unscanned === true && !isPacked(move.state)
+    if (recalled !== undefined && !mayBeScanned) return parcelStateWrong(recalledWords(recalled))
     const at = await timeOf(context, tx, parcel, move)
     if (!at.ok) return at
     const willBePacked = isPacked(move.state) && !isPacked(parcel.state)

@@ -19,7 +19,11 @@ function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
   const gone = parcels.find(({ state }) => state === 'cancelled' || state === 'refunded')
   if (gone !== undefined) return paperRefused(`${gone.orderNumber} is cancelled. Leave it out.`)
   const [stopped] = parcels.flatMap(({ state, orderNumber, recalled }) =>
-    recalledIn(state, recalled).map((words) => `${orderNumber}: ${words}`),
+    // Serial numbers are scanned of goods that are picked.
+    recalledIn(
+      state,
+      recalled.filter((one) => kind !== 'pick-list' || !one.unscanned),
+    ).map((words) => `${orderNumber}: ${words}`),
   )
   if (stopped !== undefined) return paperRefused(stopped)
   if (kind === 'pick-list' && new Set(parcels.map(({ warehouseId }) => warehouseId)).size > 1)

@@ -1,16 +1,23 @@
+import { DEVICE_CLASSES } from '@upchar/kernel/return-reasons'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 
-/** Goods in a parcel that are recalled. */
-export type Recalled = { title: string; batch: string }
+/** Goods in a parcel that are recalled; `unscanned`: a piece may have a recalled serial number, for not all are scanned. */
+export type Recalled = { title: string; batch: string; unscanned: boolean }
 
-/** SQL: goods in a parcel of a recalled batch, or with a recalled serial number (OPS-05). */
+/**
+ * SQL: goods in a parcel that are recalled, of a recalled batch, with a recalled serial number, or a device without a number where some
+ * numbers are recalled (OPS-05).
+ */
 const recalledRows = (
   shipmentId: string,
-): string => `select distinct l.title, x.batch_no as batch from order_line_lot t join order_line l on l.id = t.order_line_id
-    join lot x on x.id = t.lot_id join recalled_goods rg on rg.offer_id = x.offer_id and rg.batch_no in ('', upper(x.batch_no))
-    and (rg.serial = '' or rg.serial in (select upper(s) from unnest(t.serials) s))
-    where t.shipment_id = ${shipmentId}`
+): string => `select title, batch, bool_and(unscanned) as unscanned from (
+    select l.title, x.batch_no as batch, rg.serial <> '' and rg.serial not in (select upper(s) from unnest(t.serials) s) as unscanned,
+      cardinality(t.serials) < t.quantity and g.product_class ~ '${DEVICE_CLASSES}' as open
+    from order_line_lot t join order_line l on l.id = t.order_line_id
+      join lot x on x.id = t.lot_id join recalled_goods rg on rg.offer_id = x.offer_id and rg.batch_no in ('', upper(x.batch_no))
+      join offer f on f.id = x.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
+    where t.shipment_id = ${shipmentId}) every where open or not unscanned group by 1, 2`
 
 /** SQL: the recalled goods of a parcel as a JSON list of `Recalled`. */
 export const recalledText = (shipmentId: string): string =>
@@ -18,7 +25,7 @@ export const recalledText = (shipmentId: string): string =>
 
 const recalledStatement = {
   name: 'parcel-recalled',
-  text: `${recalledRows('$1::uuid')} order by 1, 2 limit 1`,
+  text: `${recalledRows('$1::uuid')} order by 3, 1, 2 limit 1`,
 }
 
 /** The first recalled goods of a parcel; undefined: none. */

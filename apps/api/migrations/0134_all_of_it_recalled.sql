@@ -1,0 +1,1 @@
+ALTER TABLE "recall" DROP CONSTRAINT "recall_of";
