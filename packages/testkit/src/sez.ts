@@ -35,14 +35,15 @@ export const claimZone = (
 export async function enterZone(
   visitor: Visitor,
   finance: Visitor,
-  claim: { gstin: string; kind?: 'unit' | 'developer' },
+  claim: { gstin: string; kind?: 'unit' | 'developer'; validUntil?: string },
 ): Promise<string> {
+  const days = { ...letterDays, valid_until: claim.validUntil ?? letterDays.valid_until }
   const claimed = await claimZone(visitor, { ...claim, letter: await sendLetter(visitor) })
   expect(claimed.status, JSON.stringify(claimed.body)).toBe(200)
   const id = claimed.body.claims[0]?.id ?? ''
   const decided = await finance.call('staffDecideSezClaim', {
     params: { id },
-    body: { decision: 'confirm', pincode: '400001', ...letterDays },
+    body: { decision: 'confirm', pincode: '400001', ...days },
   })
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
   return id

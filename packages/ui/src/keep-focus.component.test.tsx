@@ -94,6 +94,13 @@ describe('the keyboard focus', () => {
     await expect.poll(() => document.activeElement?.id).toBe('main')
   })
 
+  it('goes on again once a key was pressed on a button after the pointer', async () => {
+    await page.getByRole('button', { name: 'B', exact: true }).click()
+    await userEvent.keyboard('{Enter}')
+    update(<Lines names={['A', 'C']} />)
+    await expect.poll(focused).toBe('C')
+  })
+
   it('is left alone after a press of the pointer', async () => {
     await page.getByRole('button', { name: 'B', exact: true }).click()
     update(<Lines names={['A', 'C']} />)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
+import { addDays, istDate } from '@upchar/kernel/dates'
 import { wrongBooks } from '@upchar/testkit/books'
 import { signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -89,6 +90,15 @@ describe('a unit of a special economic zone', () => {
     const guest = await created(await guestWith(world, { sku }), { form: { gstin } })
     expect(guest.sez).toBeNull()
     expect(guest.tax.every(({ igst }) => igst === 0)).toBe(true)
+  })
+
+  it('CART-23 is one through the last day of its letter, and not on the day after', async () => {
+    const today = istDate(world.clock.now())
+    const [last, over] = [await buyer(), await buyer()]
+    await enterZone(last.visitor, desk, { gstin, validUntil: today })
+    await enterZone(over.visitor, desk, { gstin, validUntil: addDays(today, -1) })
+    expect((await checkout(last)).sez).toMatchObject({ kind: 'unit' })
+    expect((await checkout(over)).sez).toBeNull()
   })
 
   it('CART-23 pays integrated tax in its own state (IGST Act s.7(5)(b)), for the same price', async () => {

@@ -274,12 +274,20 @@ describe('CREDIT-02 CHECKOUT-13 what becomes of a draw-down', () => {
     await consistent()
   })
 
-  it('a lender that was never reached: the checkout ends, and the limit is free again', async () => {
+  it('a lender that was never reached: the line stays open, the checkout ends, and the limit is free again', async () => {
     const customer = await withCreditLine(world, lender)
     const checkout = await checkoutOf(customer.visitor)
     await lender.tell({ behaviour: { fail: 1 } })
     await drawFor(customer.visitor, checkout)
     expect(await line(customer)).toEqual([9_895, 105, 0])
+    const [account] = (await customer.visitor.call('listCreditAccounts')).body.accounts
+    const close = await customer.visitor.call('deleteCreditAccount', {
+      params: { lender: account?.lender_id ?? '', account: account?.id ?? '' },
+    })
+    expect(close).toMatchObject({
+      status: 409,
+      body: { code: 'credit_still_owed', message: expect.stringContaining('is being paid') },
+    })
     world.clock.advance(60 * 60_000)
     await reconcilePayments(world.context)
     expect(await line(customer)).toEqual([10_000, 0, 0])

@@ -78,6 +78,19 @@ describe('the lines of an order pad', () => {
     ).toBe(true)
   })
 
+  it('SEARCH-01 takes nothing from the search for the same words', async () => {
+    const found = async (text: string) =>
+      (
+        await world.visitor().call('listProducts', {
+          query: { search: text, page: 1, limit: 24, filters: '' },
+        })
+      ).body.total
+    await matchOne('gloves')
+    const total = await found('gloves')
+    expect(total).toBeGreaterThan(24)
+    expect(total).toBe(await found('GLOVES'))
+  })
+
   it('matches SKU, part number and GTIN, also among words, and asks where several have one', async () => {
     const [one, twin] = [await goods.addVariant({ sku: 'OPQ/77-A' }), await goods.addVariant()]
     await world.db.execute(sql`update variant set part_number = 'XQ 4471-B', gtin = '8901234567894'

@@ -131,6 +131,16 @@ describe('lists of a customer', () => {
       },
     })
 
+  it('keeps the list of each buyer where two give theirs the same name', async () => {
+    const [{ visitor }, { visitor: other }] = [await signUp(world), await signUp(world)]
+    const linesOf = async (by: Visitor, id: string) =>
+      (await by.call('getOrderList', { params: { id } })).body.list.lines.map(({ text }) => text)
+    const mine = (await save(visitor, 'Ward 3')).body.list.id
+    const theirs = (await save(other, 'ward 3', 'Drip set')).body.list.id
+    expect(await linesOf(visitor, mine)).toEqual(['IV set', 'Gloves M'])
+    expect(await linesOf(other, theirs)).toEqual(['Drip set', 'Gloves M'])
+  })
+
   it('keeps lines under a name, replaces a list of that name, and deletes it', async () => {
     const { visitor } = await signUp(world)
     const first = await save(visitor, 'Ward 3')

@@ -47,6 +47,22 @@ describe('product page', () => {
     expect(body.city).not.toBe('')
   })
 
+  it('ROUTE-03 shows a changed description soon after the change', async () => {
+    const slug = await anySlug('hospital-bed')
+    const descriptionOf = async () => (await show(slug)).body.product.description
+    const before = await descriptionOf()
+    const { rows } = await world.db.execute<{ id: number }>(
+      sql`update product_group set description = description || ' Wheels lock.' where slug = ${slug} returning id`,
+    )
+    await refreshReadModels(
+      world.db,
+      rows.map(({ id }) => Number(id)),
+      world.clock.now(),
+    )
+    await announceChange(world.db)
+    await expect.poll(descriptionOf).toBe(`${before} Wheels lock.`)
+  })
+
   it('runs two statements, and one if the text is in memory', async () => {
     const slug = await anySlug('stethoscope')
     await show(await anySlug('hospital-bed'), '560001')

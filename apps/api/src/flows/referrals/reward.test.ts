@@ -18,6 +18,14 @@ describe('CART-13 what a referral is due', () => {
     ])
   })
 
+  it('is nothing in the seven days in which any reason for a return can still be given', () => {
+    const after = (hours: number) =>
+      due({ ...arrived, deliveredAt: new Date(at.getTime() - hours * 3_600_000).toISOString() }, 0)
+    expect([after(25), after(7 * 24 - 1), after(7 * 24), after(7 * 24 + 1)]).toEqual([
+      0, 0, 0, 9_000,
+    ])
+  })
+
   it('is nothing until all that is left has arrived', () => {
     expect(due({ deliveredAt: null, comingBack: false }, 4_500)).toBe(0)
   })

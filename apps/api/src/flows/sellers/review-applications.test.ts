@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
+import { addDays, istDate } from '@upchar/kernel/dates'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
 import { SELLER_AGREEMENT, type SellerDocumentKind } from '@upchar/kernel/seller-applications'
 import { auditOf } from '@upchar/testkit/audit'
@@ -186,6 +187,20 @@ describe('an application to sell', () => {
     ).toEqual(
       expect.arrayContaining(['We have your application', 'We are looking at your application']),
     )
+  })
+
+  it('ENGAGE-08 counts a licence on its last day, and not on the day after', async () => {
+    const { link } = await applied()
+    await sendAll(link)
+    const today = istDate(world.clock.now())
+    expect((await send(link, 'MD-42', { ...licence, valid_until: today })).status).toBe(200)
+    const licenceIsMet = async () => (await show(link)).needs.at(-1)?.met
+    expect(await licenceIsMet()).toBe(true)
+    const now = world.clock.now().toISOString()
+    world.clock.set(`${addDays(today, 1)}T05:30:00Z`)
+    expect(await licenceIsMet()).toBe(false)
+    world.clock.set(now)
+    expect((await submit(link)).body.application).toMatchObject({ state: 'submitted' })
   })
 
   it('ENGAGE-08 opens for nobody without its key', async () => {

@@ -4,6 +4,7 @@ import { created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signUp } from '@upchar/testkit/customers'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -50,6 +51,25 @@ describe('CART-20 the price hold of a cart', () => {
     // Three lines and ten ends or more: chance alone draws fewer in no run that anybody will see.
     expect(new Set(drawn.map(({ sku }) => sku)).size).toBeGreaterThan(1)
     expect(new Set(drawn.map(({ hours }) => hours)).size).toBeGreaterThan(3)
+  })
+
+  it('CART-20 is for one line where a second tab adds another while the first one draws', async () => {
+    const [first, second] = [(await gloves()).sku, (await gloves()).sku]
+    // The second tab draws one of two lines: chance alone draws the first tab's in every round once in 4,096 runs.
+    for (let round = 0; round < 12; round += 1) {
+      const visitor = await guestWith(world, { sku: first })
+      const { held, letGo } = holdStatement(/^cart-hold-/)
+      const late = cartOf(visitor)
+      await held()
+      const product = { sku_id: second, quantity: 1 }
+      await visitor.call('updateGuestCart', {
+        body: { type: 'ADD', product, pincode: '400001' },
+      })
+      await cartOf(visitor)
+      letGo()
+      await late
+      await heldIn(visitor)
+    }
   })
 
   it('CART-20 keeps a rise away until its end, says what happened then, and is not begun again', async () => {

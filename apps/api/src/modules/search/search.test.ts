@@ -81,6 +81,13 @@ describe('incremental indexing', () => {
     expect((await search('7396')).groupIds).toEqual([digits])
   })
 
+  it('finds a part number of six digits among words that are not in its title', async () => {
+    const id = await insertGroup('Copper Whisk', { sku: 'OWN-0405', partNumber: '482915' })
+    const other = await insertGroup('Copper Skimmer', { sku: 'OWN-0406' })
+    expect((await search('skimmer 482915')).groupIds).toEqual([id])
+    expect((await search('skimmer')).groupIds[0]).toBe(other)
+  })
+
   it('finds part numbers by their letters alone, unless a word begins so', async () => {
     const first = await insertGroup('Brass Teapot', { sku: 'OWN-0410', partNumber: 'VXKJ-220' })
     const second = await insertGroup('Brass Tureen', { sku: 'OWN-0411', partNumber: 'VXKJ-300' })

@@ -82,6 +82,17 @@ describe('the console by keys alone', () => {
     expect(focusedRow()).toBe('c-1')
   })
 
+  it('leaves letters and arrows to a filter: a list is left by Arrow Down from its search field only', async () => {
+    await openCustomers()
+    const filter = page.getByRole('combobox', { name: 'Account' })
+    filter.element().focus()
+    await userEvent.keyboard('jk{ArrowDown}')
+    await expect.element(filter).toHaveFocus()
+    field.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(focusedRow).toBe('c-1')
+  })
+
   it('leaves the browser’s own combinations alone', async () => {
     await openCustomers()
     await userEvent.keyboard('{Control>}j{/Control}{Alt>}k{/Alt}')
