@@ -9,6 +9,7 @@ import { capturePayment } from './flows/payments/capture-payment.ts'
 import { contestLater } from './flows/payments/disputes/deliver-evidence.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { closeRequest } from './flows/payments/requests/close-request.ts'
+import { withdrawRequestsOf } from './flows/payments/requests/withdraw-requests.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
@@ -67,6 +68,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     'settle-referrals': () => settleReferrals(context),
     'close-request': ({ checkoutId }) => closeRequest(context, checkoutId),
+    'withdraw-requests': ({ sellerId }) => withdrawRequestsOf(context, sellerId),
     'contest-dispute': ({ disputeId }) => contestLater(context, disputeId),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'follow-bookings': () => followBookings(context),

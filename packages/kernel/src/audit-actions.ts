@@ -160,6 +160,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'seller_application.refuse': 'Refused an application to sell',
   'seller_application.check': 'Checked an application to sell',
   'seller_application.approve': 'Approved an application to sell',
+  'seller_application.approve_alone': 'Approved alone an application to sell',
   'setup.organisation': 'Changed the organisation',
   'seller.suspend': 'Suspended a seller',
   'seller.lift': 'Lifted the suspension of a seller',

@@ -29,6 +29,8 @@ const row = z
     /** What the shop itself finds right or wrong. */
     checklist: z.array(z.object({ name: z.string(), right: z.boolean() })),
     checked_by: who.nullable(),
+    /** From when who checked it may approve it, because nobody else can; null: somebody else can. */
+    alone_from: z.iso.datetime().nullable(),
     decided_by: who.nullable(),
     /** The seller that approving made. */
     seller_id: z.int().nullable(),
@@ -117,7 +119,7 @@ export const staffReviewApplicant = endpoint({
 
 export const staffApproveApplicant = endpoint({
   summary:
-    'Approves an application that another member of staff has checked: makes the seller with its licences',
+    'Approves an application that another member of staff has checked, or a day later one’s own, where nobody else can: makes the seller with its licences',
   tag: 'staff shop',
   params,
   body: z.object({ version }),
@@ -127,7 +129,7 @@ export const staffApproveApplicant = endpoint({
     applicationUnknown,
     applicationClosed,
     changedMeanwhile,
-    { code: 'same_person', status: 409, means: 'Who checked it may not approve it' },
+    { code: 'same_person', status: 409, means: 'Who checked it may not approve it, or not yet' },
     { code: 'check_failed', status: 409, means: 'The checklist finds something wrong by now' },
     { code: 'gstin_invalid', status: 400, means: 'The GST number is invalid' },
     { code: 'gstin_taken', status: 409, means: 'Another seller has this GST number' },

@@ -15,10 +15,15 @@ import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { lockSeen } from './review-applications.ts'
-import { answerApplication, examine, placeOfApplication } from './show-applications.ts'
+import {
+  answerApplication,
+  approvedAloneFrom,
+  examine,
+  placeOfApplication,
+} from './show-applications.ts'
 
 /**
- * Approves what somebody else has checked: the seller and its licences are made as the set-up makes them, all or nothing (ENGAGE-08,
+ * Approves what somebody else has checked, where there is somebody (`aloneFrom`): the seller and its licences are made as the set-up makes them, all or nothing (ENGAGE-08,
  * OPS-06). The checklist is asked again: a licence may have ended since.
  */
 export async function approveApplication(
@@ -34,7 +39,9 @@ export async function approveApplication(
     if (!locked.ok) return locked
     const row = locked.value
     if (row.state !== 'checked' || row.terms === null) return notForThisState()
-    if (row.checkedBy === staffId) return samePerson()
+    const isOwn = row.checkedBy === staffId
+    const from = isOwn ? await approvedAloneFrom(tx, row, at) : null
+    if (isOwn && (from === null || from > at)) return samePerson(from)
     const { dossier, checklist } = await examine(tx, row, at, place)
     const wrong = checklist.find(({ right }) => !right)
     if (wrong !== undefined) return checkFailed(wrong.name)
@@ -79,7 +86,7 @@ export async function approveApplication(
     await recordMail(tx, applicationApproved(context.config, row), at)
     await recordAudit(tx, {
       by: staffId,
-      action: 'seller_application.approve',
+      action: isOwn ? 'seller_application.approve_alone' : 'seller_application.approve',
       subject: { kind: 'seller_application', id },
       after: { gstin, seller_id: seller.value },
       at,

@@ -425,4 +425,32 @@ describe('an application to sell that two people change at once', () => {
       500,
     )
   })
+
+  it('ENGAGE-08 OPS-06 in a shop of one, who checked an application approves it a day later', async () => {
+    const alone = await signedInStaff(world, 'admin')
+    const { link, version } = await submitted()
+    const { body } = await review(link.id, terms(version, 'SY9'), alone)
+    const { application } = body
+    expect(application.alone_from).toBeNull()
+    expect((await approve(link.id, application.version, alone)).body).toMatchObject({
+      message: 'You have checked this application. Somebody else must approve it.',
+    })
+    await world.db.execute(
+      sql`update staff_member set disabled_at = ${world.clock.now().toISOString()}::timestamptz - interval '2 days' where id <> ${alone.id} and role = 'admin'`,
+    )
+    const shown = (await found(link.id)).alone_from
+    expect(shown).toBe(new Date(world.clock.now().getTime() + 86_400_000).toISOString())
+    expect(await approve(link.id, application.version, alone)).toMatchObject({
+      status: 409,
+      body: { code: 'same_person', message: expect.stringMatching(/You can from 25 Nov/) },
+    })
+    await world.db.execute(
+      sql`update seller_application set checked_at = checked_at - interval '1 day' where id = ${link.id}`,
+    )
+    const done = await approve(link.id, application.version, alone)
+    expect(done.body.application, JSON.stringify(done.body)).toMatchObject({ state: 'approved' })
+    expect(await madeBy(link.id)).toMatchObject({ sellers: 1, licences: 1 })
+    const audit = (await auditOf(world.db, link.id)).map(({ action }) => action)
+    expect(audit).toContain('seller_application.approve_alone')
+  })
 })

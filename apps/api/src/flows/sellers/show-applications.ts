@@ -16,7 +16,7 @@ import {
   selectDocuments,
   type SellerApplication,
 } from '../../modules/seller-applications/index.ts'
-import { staffNames } from '../../modules/staff/index.ts'
+import { aloneFrom, staffNames } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'
@@ -25,6 +25,16 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 
 type Row = Answer<'staffListApplicants'>['applications'][number]
 export type SellerPlace = NonNullable<Awaited<ReturnType<typeof placeOf>>>
+
+/** From when who checked an application may approve it, where nobody else can. */
+export const approvedAloneFrom = async (
+  handle: Handle,
+  { state, checkedBy, checkedAt }: SellerApplication,
+  now: Date,
+): Promise<Date | null> =>
+  state !== 'checked' || checkedBy === null || checkedAt === null
+    ? null
+    : aloneFrom(handle, 'setup.change', { by: checkedBy, at: checkedAt }, now)
 
 /** An application's documents, and what the shop itself finds right or wrong with it today. */
 export async function examine(
@@ -73,6 +83,7 @@ async function rowViews({ db, clock }: Context, rows: readonly SellerApplication
       checklist: checklistOf(dossier, (await placeOf({ db }, row.pincode))?.stateCode),
       checked_by: row.checkedBy === null ? null : (names.get(row.checkedBy) ?? null),
       decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
+      alone_from: (await approvedAloneFrom(db, row, at))?.toISOString() ?? null,
       seller_id: row.sellerId,
     })
   }

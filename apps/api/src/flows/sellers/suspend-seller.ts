@@ -57,7 +57,8 @@ async function tell(
 }
 
 /**
- * Stops all new sales of a seller at once (OPS-06): what isn't bought can't be, and a payment that is under way is paid back. Orders
+ * Stops all new sales of a seller at once (OPS-06): what isn't bought can't be, a payment that is under way is paid back, and what waits
+ * for a transfer is withdrawn. Orders
  * that are placed are packed and sent.
  */
 export async function suspendSeller(
@@ -73,6 +74,7 @@ export async function suspendSeller(
     if (standing !== undefined) return ok(null)
     await insertSuspension(tx, { sellerId: of.id, reason: of.reason, by: of.staffId, at })
     await endHoldsOfSeller(tx, of.id)
+    addJob(tx, 'withdraw-requests', { sellerId: of.id })
     const mail = suspendedMail(context.config, seller, of.reason)
     await tell(tx, of, { seller, mail, action: 'seller.suspend' }, at)
     return ok(null)

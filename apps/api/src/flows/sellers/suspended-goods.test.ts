@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
+import { auditOf } from '@upchar/testkit/audit'
 import { useDesk } from '@upchar/testkit/desk'
+import { mailsTo } from '@upchar/testkit/mails'
 import { wrongBooks } from '@upchar/testkit/books'
 import {
   atGateway,
@@ -49,6 +51,8 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
   const paying = await atGateway(world, { sku })
   await setTerms(world)
   const awaited = await awaiting(world, 4, { sku })
+  await transfer(world, awaited.request, 10)
+  await runJobs(world)
   const joining = await guestWith(world, { sku })
   const { body: feedBefore } = await buyer.call('getMerchantFeed')
   const parts = Array.from({ length: feedBefore.parts }, (_, i) => i + 1)
@@ -147,10 +151,21 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
     await runJobs(world)
   }
 
-  // What was put aside for a bank transfer, too.
+  // What waits for a bank transfer is withdrawn, once, and the buyer told: a part that had come goes back, and its account is closed.
+  const { reference } = awaited.request
+  const told = (await mailsTo(world.db, awaited.checkout.form.email)).filter(({ subject }) =>
+    subject.includes(`${reference} is cancelled`),
+  )
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringContaining('We have stopped the sales of a seller of these goods'),
+  ])
+  expect((await auditOf(world.db, reference)).map(({ action }) => action)).toEqual([
+    'payment.request_cancel',
+  ])
+  expect(await countOf(world, 'refund')).toBe(2)
   await transfer(world, awaited.request, awaited.checkout.total)
   await runJobs(world)
-  expect((await outcomeOf(awaited.visitor, awaited.checkout)).state).not.toBe('placed')
+  expect((await outcomeOf(awaited.visitor, awaited.checkout)).state).toBe('failed')
   expect(await countOf(world, 'refund')).toBe(2)
 
   // A guest's cart that joins the account's.

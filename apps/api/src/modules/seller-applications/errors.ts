@@ -1,3 +1,4 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { sellerDocumentName, type SellerDocumentKind } from '@upchar/kernel/seller-applications'
 import { personMissingText, type SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import { err } from '@upchar/kernel/result'
@@ -28,10 +29,14 @@ export const changedMeanwhile = () =>
     code: 'changed_meanwhile' as const,
     message: 'Somebody else has changed this. Look at it again, then decide.',
   })
-export const samePerson = () =>
+/** `aloneFrom`: nobody else can approve it, and who checked it may from then on. */
+export const samePerson = (aloneFrom: Date | null) =>
   err({
     code: 'same_person' as const,
-    message: 'You have checked this application. Somebody else must approve it.',
+    message:
+      aloneFrom === null
+        ? 'You have checked this application. Somebody else must approve it.'
+        : `You have checked this application, and nobody else can approve it. You can from ${formatIstDateTime(aloneFrom)}.`,
   })
 export const checkFailed = (name: string) =>
   err({ code: 'check_failed' as const, message: `This isn’t right yet: ${name}.` })

@@ -18,7 +18,7 @@ import { staffMember } from '../staff/tables.ts'
 import type { SellerTerms } from './model.ts'
 
 /**
- * An application to sell here (ENGAGE-08), one for each GSTIN. One member of staff checks it, another approves it: that makes the seller.
+ * An application to sell here (ENGAGE-08), one for each GSTIN. One member of staff checks it, another approves it (`aloneFrom`): that makes the seller.
  */
 export const sellerApplication = pgTable(
   'seller_application',
@@ -64,10 +64,7 @@ export const sellerApplication = pgTable(
     index('seller_application_checked_by').on(t.checkedBy),
     index('seller_application_decided_by').on(t.decidedBy),
     index('seller_application_seller').on(t.sellerId),
-    check(
-      'seller_application_two_people',
-      sql`state <> 'approved' or (seller_id is not null and checked_by <> decided_by)`,
-    ),
+    check('seller_application_approved', sql`state <> 'approved' or seller_id is not null`),
   ],
 )
 

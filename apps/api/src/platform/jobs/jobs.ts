@@ -10,6 +10,7 @@ export type JobPayloads = {
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
   'close-request': { checkoutId: string }
+  'withdraw-requests': { sellerId: number }
   'contest-dispute': { disputeId: string }
   'settle-points': { orderId: string }
   'sync-credit': { externalId: string }

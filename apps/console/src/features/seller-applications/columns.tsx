@@ -1,5 +1,6 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { SELLER_APPLICATION_STATE_NAMES } from '@upchar/kernel/seller-applications'
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
@@ -84,6 +85,12 @@ function State({ row, me, onStep }: StepProps) {
       </span>
       {row.checked_by === null ? null : (
         <span className="block text-caption">Checked by {row.checked_by.name}</span>
+      )}
+      {row.alone_from === null ? null : (
+        <span className="block text-caption text-text-muted">
+          Nobody else can approve it: {row.checked_by?.name} can from{' '}
+          {formatIstDateTime(row.alone_from)}.
+        </span>
       )}
       {row.decided_by === null ? null : (
         <span className="block text-caption">Decided by {row.decided_by.name}</span>

@@ -6,13 +6,13 @@ export type Step = 'check' | 'ask' | 'refuse' | 'approve'
 
 /** What may be done in a state, and by this member of staff. */
 export const stepsOf = (
-  { state, checked_by: checker }: Application,
+  { state, checked_by: checker, alone_from: aloneFrom }: Application,
   { mayApprove, myId }: { mayApprove: boolean; myId: string },
 ): Step[] => {
   if (state === 'submitted') return ['check', 'ask', 'refuse']
   if (state !== 'checked') return []
   return [
-    ...(mayApprove && checker?.id !== myId ? (['approve'] as const) : []),
+    ...(mayApprove && (checker?.id !== myId || aloneFrom !== null) ? (['approve'] as const) : []),
     'check',
     'ask',
     'refuse',

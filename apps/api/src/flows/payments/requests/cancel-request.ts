@@ -14,17 +14,18 @@ import { ownerOf, type Shopper } from '../../../platform/identity/shopper.ts'
 import { unplacedOutcome } from '../../checkout/outcome.ts'
 import { endRequest } from './end-request.ts'
 
-/** Takes a request back; `also` runs in the same transaction. False: nothing was waiting any more. */
+/** Takes a request back; `also` runs in the same transaction, `why` is for the buyer. False: nothing was waiting any more. */
 export async function takeBack(
   context: Context,
   checkout: Checkout,
   also: (tx: Transaction) => Promise<void> = async () => undefined,
+  why = '',
 ): Promise<boolean> {
   const done = await decideInTransaction(
     context.db,
     async (tx): Promise<Result<number[], 'closed'>> => {
       const locked = await lockToPlace(tx, checkout.id, ownerOf(checkout).kind)
-      const freed = locked && (await endRequest(context, tx, locked, 'cancelled'))
+      const freed = locked && (await endRequest(context, tx, locked, 'cancelled', why))
       if (freed === undefined) return err('closed')
       await also(tx)
       return ok(freed)

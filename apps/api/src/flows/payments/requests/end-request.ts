@@ -20,7 +20,7 @@ import { endMail, orderedMail } from './request-mails.ts'
 
 /**
  * Ends a request without an order (CHECKOUT-15), under the checkout's lock: its goods and promotions are freed, the parts that came go
- * back, the buyer is told, also of the order that the same goods have become meanwhile. Undefined when there is nothing to end: money
+ * back, the buyer is told, and `why` if somebody else than the buyer ends it, also of the order that the same goods have become meanwhile. Undefined when there is nothing to end: money
  * has just come, or it is an order. Returns the freed offers.
  */
 export async function endRequest(
@@ -28,6 +28,7 @@ export async function endRequest(
   tx: Transaction,
   checkout: Checkout,
   as: 'cancelled' | 'expired',
+  why = '',
 ): Promise<number[] | undefined> {
   const found = await lockRequestOfCheckout(tx, checkout.id)
   if (found === undefined || !checkoutStates.allows(checkout.state, 'abandoned')) return undefined
@@ -53,7 +54,7 @@ export async function endRequest(
     const backPaise = sumPaise(parts.map(({ amountPaise }) => amountPaise))
     const mail =
       ordered === undefined
-        ? endMail(context.config, checkout, request, { as, backPaise })
+        ? endMail(context.config, checkout, request, { as, backPaise, why })
         : orderedMail(context.config, checkout, request, { ordered, backPaise })
     await recordMail(tx, mail, at)
   }

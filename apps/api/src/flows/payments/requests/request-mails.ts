@@ -100,7 +100,7 @@ export const endMail = (
   config: Config,
   checkout: Checkout,
   { reference, dueAt }: PaymentRequest,
-  { as, backPaise }: { as: 'cancelled' | 'expired'; backPaise: number },
+  { as, backPaise, why }: { as: 'cancelled' | 'expired'; backPaise: number; why: string },
 ): Message =>
   plainMail(
     config,
@@ -111,7 +111,7 @@ export const endMail = (
     [
       as === 'expired'
         ? `The money did not arrive by ${lastDay({ dueAt })}, so nothing was ordered and the goods are released:\n${goodsOf(checkout)}`
-        : `Nothing was ordered. These goods are released:\n${goodsOf(checkout)}`,
+        : `${why}Nothing was ordered. These goods are released:\n${goodsOf(checkout)}`,
       ...backOf(backPaise),
       as === 'expired'
         ? `If you have paid meanwhile, the order is placed when the money arrives, if the goods are still there; otherwise it goes back to you. To order again: ${config.origin}/shop`

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { paidByHand, type RefundReason } from '../../../modules/payments/index.ts'
 
@@ -160,3 +161,13 @@ export async function lockHandRefund(
   )
   return rows[0]
 }
+
+const ofSellerStatement = {
+  name: 'requests-of-seller',
+  text: `select c.id from payment_request q join payment_order o on o.id = q.payment_order_id join checkout c on c.id = o.checkout_id
+    where q.ended_at is null and c.state = 'awaiting_payment' and exists (select from stock_hold h join offer f on f.id = h.offer_id
+      where h.checkout_id = c.id and f.seller_id = $1::int) order by c.id`,
+}
+/** Checkouts that wait for money and have goods of a seller. */
+export const selectRequestsOfSeller = async (handle: Handle, sellerId: number): Promise<string[]> =>
+  (await queryPrepared<{ id: string }>(handle, ofSellerStatement, [sellerId])).map(({ id }) => id)

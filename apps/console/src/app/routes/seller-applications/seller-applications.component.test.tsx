@@ -39,6 +39,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   checklist: [{ name: 'GSTIN has the right check character', right: true }],
   checked_by: null,
   decided_by: null,
+  alone_from: null,
   seller_id: null,
   ...over,
 })

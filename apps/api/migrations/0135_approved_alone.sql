@@ -1,0 +1,2 @@
+ALTER TABLE "seller_application" DROP CONSTRAINT "seller_application_two_people";--> statement-breakpoint
+ALTER TABLE "seller_application" ADD CONSTRAINT "seller_application_approved" CHECK (state <> 'approved' or seller_id is not null);
