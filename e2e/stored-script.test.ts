@@ -225,7 +225,7 @@ describe('a script in every text of account, addresses and KYC', () => {
     }
   })
 
-  it('ROUTE-09 ROUTE-22 is text in articles, policies, banners and announcements of staff', async () => {
+  it('ROUTE-09 ROUTE-22 is text in articles, policies, banners, announcements and events of staff', async () => {
     const editor = await browser.visit()
     await signInStaff(editor.context.request, origin(), await staff.make('catalogue'))
     const words = (where: string) => attack(where).replaceAll(/\s+/g, ' ')
@@ -281,12 +281,26 @@ describe('a script in every text of account, addresses and KYC', () => {
         link: { name: '<b>x</b>', href: '/offers' },
         campaign: null,
       }),
+      await publish('event', 'attacked', {
+        title: w.slice(0, 120),
+        summary: w,
+        blocks: [{ kind: 'text', text: w }],
+        starts_at: '2099-01-01T05:30:00.000Z',
+        ends_at: '2099-01-01T08:30:00.000Z',
+        place: w.slice(0, 200),
+        online: '',
+        seats: null,
+        closes_at: null,
+        called_off: w,
+      }),
     ]
     const { page } = await browser.visit()
     for (const path of [
       '/policy',
       '/blogs/attacked',
       '/blogs/category/storage',
+      '/events',
+      '/events/attacked',
       ...previews.map((id) => `/preview/${id}`),
     ]) {
       await open(page, path)
@@ -294,14 +308,14 @@ describe('a script in every text of account, addresses and KYC', () => {
     }
     await open(page, '/shop')
     await expectHarmless(page, '/shop')
-    for (const kind of ['policy', 'article', 'banner', 'announcement']) {
+    for (const kind of ['policy', 'article', 'banner', 'announcement', 'event']) {
       const path = `/console/content/${kind}/attacked`
       await editor.page.goto(path)
       await consoleOpen(editor.page)
       await settled(editor.page)
       await expectHarmless(editor.page, path, ['content'])
     }
-    for (const kind of ['banner', 'announcement', 'article', 'policy']) {
+    for (const kind of ['banner', 'announcement', 'article', 'policy', 'event']) {
       const at = `${origin()}/api/staff/content/${kind}/attacked`
       const { content } = (await (await editor.context.request.get(at)).json()) as {
         content: { revision: string }

@@ -85,6 +85,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   family_unknown: 'Offer the families of `staffListFamilies`.',
   facts_missing: 'Show each text of `fields` beside its field.',
   answer_missing: 'Answer the complaint first; what closes it is the answer.',
+  event_unknown: 'Show the list of events.',
+  event_not_open: 'Show the text; offer other events.',
   complaint_unknown: 'Show the text; offer the form for a new complaint.',
   name_missing: 'Show the text beside the name.',
   step_not_open: 'Reload the complaint and show its steps.',

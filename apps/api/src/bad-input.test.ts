@@ -46,6 +46,7 @@ const tables = [
   'order_return',
   'support_ticket',
   'notify_request',
+  'event_registration',
   'notice_stop',
   'stock_hold',
   'stock_movement',

@@ -39,6 +39,7 @@ import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
 import { registerCheckoutRoutes } from './modules/checkout/index.ts'
+import { registerEventRoutes } from './modules/events/index.ts'
 import { registerContentRoutes } from './modules/content/index.ts'
 import { registerCreditFlowRoutes } from './flows/credit/routes.ts'
 import { registerCourierRoutes } from './modules/couriers/index.ts'
@@ -79,6 +80,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCartRoutes(app, context)
   registerCatalogueRoutes(app, context)
   registerContentRoutes(app, context)
+  registerEventRoutes(app, context)
   registerContentDeskRoutes(app, context)
   registerFilesRoutes(app, context)
   registerFlagsRoutes(app, context)

@@ -195,6 +195,7 @@ const rights = {
   staffListLandingPages: ['support', 'catalogue', 'admin'],
   staffSetLandingPage: ['catalogue', 'admin'],
   staffListContent: ['support', 'catalogue', 'admin'],
+  staffListRegistrations: ['support', 'catalogue', 'admin'],
   staffGetContent: ['support', 'catalogue', 'admin'],
   staffSaveContent: ['catalogue', 'admin'],
   staffPublishContent: ['catalogue', 'admin'],

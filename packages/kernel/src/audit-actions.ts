@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'content.publish': 'Published a text',
   'content.take_down': 'Took a text down',
   'content.cancel': 'Cancelled a scheduled text',
+  'content.registrations': 'Looked at the registrations of an event',
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
   'sales_code.make': 'Made a sales code',

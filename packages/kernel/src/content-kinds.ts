@@ -5,6 +5,7 @@ export const CONTENT_KINDS = Object.freeze([
   'topic',
   'banner',
   'announcement',
+  'event',
 ] as const)
 /** One of {@link CONTENT_KINDS}. */
 export type ContentKind = (typeof CONTENT_KINDS)[number]
@@ -18,6 +19,7 @@ export const CONTENT_KIND_WORDS: Readonly<
   topic: { one: 'Topic', many: 'Topics of articles' },
   banner: { one: 'Banner', many: 'Home banners' },
   announcement: { one: 'Announcement', many: 'Announcements' },
+  event: { one: 'Event', many: 'Events' },
 })
 
 /** Policies that the law or an order refers to: they are changed, never taken down. */

@@ -70,6 +70,11 @@ const privacy: Policy = {
         'To hold their prices, to order from them',
         '{quotation_days} days',
       ],
+      [
+        'Name and email address of who registers for an event',
+        'To keep a place, and to tell you when it is cancelled',
+        '{event_days} days after the event',
+      ],
       ['Requests for help, callbacks, feedback', 'To answer you', '{help_days} days'],
       [
         'Complaints and requests about your data',

@@ -132,6 +132,7 @@ export const staffRows = {
   staffListLandingPages: 'role',
   staffSetLandingPage: 'role',
   staffListContent: 'role',
+  staffListRegistrations: 'role',
   staffGetContent: 'role',
   staffSaveContent: 'role',
   staffPublishContent: 'role',

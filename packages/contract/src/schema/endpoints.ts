@@ -41,6 +41,7 @@ import * as search from './search.ts'
 import * as sellerApplications from './seller-applications.ts'
 import * as sellers from './sellers.ts'
 import * as sharing from './sharing.ts'
+import * as events from './events.ts'
 import * as complaints from './complaints.ts'
 import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
@@ -393,6 +394,12 @@ export const endpoints = {
   uploadSellerFile: sellerApplications.uploadSellerFile,
   changeSellerApplication: sellerApplications.changeSellerApplication,
   getPolicies: pages.getPolicies,
+  listEvents: events.listEvents,
+  getEvent: events.getEvent,
+  getEventCalendar: events.getEventCalendar,
+  registerForEvent: events.registerForEvent,
+  leaveEvent: events.leaveEvent,
+  staffListRegistrations: events.staffListRegistrations,
   listArticleCategories: pages.listArticleCategories,
   getArticleCategory: pages.getArticleCategory,
   getArticle: pages.getArticle,

@@ -3,6 +3,7 @@ import { CONTENT_KINDS } from '@upchar/kernel/content-kinds'
 import { isLocalPath } from '@upchar/kernel/local-path'
 import { homeBanner } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { shopEvent } from './events.ts'
 import { article, articleCategory, policy, specialPopup, textBlock } from './pages.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
@@ -27,6 +28,8 @@ const blocks = z
       ),
     'Each row of a table needs as many cells as its head',
   )
+
+const moment = z.iso.datetime({ offset: true })
 
 /** What staff write, by kind. `{brand}` and other placeholders of policies are filled in when shown. */
 export const contentValue = z
@@ -70,6 +73,24 @@ export const contentValue = z
         .nullable(),
       /** The slug of an offer: shown only while it runs. */
       campaign: z.string().max(120).nullable(),
+    }),
+    z.object({
+      kind: z.literal('event'),
+      title: staffLine(120).min(1, 'Enter a title'),
+      summary: staffLine(300).min(1, 'Enter a summary'),
+      blocks,
+      starts_at: moment,
+      ends_at: moment,
+      /** Empty: online only. */
+      place: staffLine(200),
+      /** Where one joins online; only who registers reads it. Empty: on site only. */
+      online: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]),
+      /** Null: without a limit. */
+      seats: z.int().min(1).max(100_000).nullable(),
+      /** Null: when it begins. */
+      closes_at: moment.nullable(),
+      /** Why it doesn’t take place; who registered gets it by mail. Empty: it does. */
+      called_off: staffLine(300),
     }),
   ])
   .meta({ id: 'ContentValue' })
@@ -156,7 +177,7 @@ const pictures = [
 const answer = z.object({ success: z.literal(true), content: detail })
 
 export const staffListContent = endpoint({
-  summary: 'Policies, articles, topics, banners and announcements with their state',
+  summary: 'Policies, articles, topics, banners, announcements and events with their state',
   tag: 'staff shop',
   query: z.object({ kind: kind.optional() }),
   answer: z.object({
@@ -232,6 +253,7 @@ export const getContentPreview = endpoint({
       z.object({ kind: z.literal('topic'), topic: articleCategory }),
       z.object({ kind: z.literal('banner'), banner: homeBanner }),
       z.object({ kind: z.literal('announcement'), popup: specialPopup }),
+      z.object({ kind: z.literal('event'), event: shopEvent }),
     ]),
   }),
   refusals: [unknown],

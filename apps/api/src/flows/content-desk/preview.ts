@@ -13,6 +13,7 @@ import {
   topicView,
   type ContentValue,
 } from '../../modules/content/index.ts'
+import { eventView } from '../../modules/events/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { isUuid } from '../../platform/ids.ts'
@@ -54,6 +55,11 @@ async function previewOf(
       return { kind: 'topic', topic: topicView(key, value) }
     case 'banner':
       return { kind: 'banner', banner: bannerView(value) }
+    case 'event':
+      return {
+        kind: 'event',
+        event: eventView({ key, value }, 0, context.clock.now()),
+      }
     case 'announcement': {
       const { title, text, link } = value
       return { kind: 'announcement', popup: { id, title, text, link, ends_at: null } }

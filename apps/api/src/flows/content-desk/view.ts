@@ -20,6 +20,7 @@ const addresses: Record<ContentKind, (key: string) => string> = {
   topic: (key) => `/blogs/category/${key}`,
   banner: () => '/shop',
   announcement: () => '/shop',
+  event: (key) => `/events/${key}`,
 }
 
 /** The text to go on from: shown, next, or the last one that said something. */

@@ -13,6 +13,7 @@ import { forgetCart } from '../../modules/cart/index.ts'
 import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
 import { endCredit } from '../../modules/credit/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
+import { deleteRegistrations } from '../../modules/events/index.ts'
 import { expireValue } from '../../modules/ledger/index.ts'
 import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
 import { deleteLists } from '../../modules/order-lists/index.ts'
@@ -92,7 +93,10 @@ export async function closeCustomer(
     const email = await addressOf(tx, customerId)
     const closing = await closeAccount(context, tx, who)
     if (!closing.ok || !closing.value) return closing
-    if (email !== null) await deleteNotices(tx, email)
+    if (email !== null) {
+      await deleteNotices(tx, email)
+      await deleteRegistrations(tx, email)
+    }
     await eraseWhatIsKept(context, tx, who)
     addJob(
       tx,

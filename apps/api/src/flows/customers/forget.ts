@@ -54,6 +54,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     why: 'who waits for goods or a lower price for a year has bought elsewhere',
   },
   {
+    what: 'events',
+    days: 90,
+    why: 'who came to an event is asked about it within weeks',
+  },
+  {
     what: 'quotations',
     days: 365,
     why: 'a quotation holds for 90 days at most, and is looked up until the order is closed',

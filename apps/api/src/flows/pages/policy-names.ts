@@ -68,6 +68,7 @@ export async function policyNames(context: Context): Promise<PolicyNames> {
     checkout_days: daysOf('checkouts'),
     cart_days: daysOf('carts'),
     view_days: daysOf('views'),
+    event_days: daysOf('events'),
     help_days: daysOf('help'),
     data_request_days: String(dataRequestDays(now)),
     complaint_days: daysOf('complaints'),

@@ -1,7 +1,7 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { listingPaths, productPaths } from '../../modules/catalogue/index.ts'
-import { shownArticles } from '../../modules/content/index.ts'
+import { shownArticles, shownTexts } from '../../modules/content/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
@@ -14,17 +14,22 @@ const fixed = [
   '/procedures/',
   '/specialities/',
   '/blogs',
+  '/events',
   '/policy',
   '/order-pad',
 ]
 
 async function textPaths(context: Context): Promise<string[]> {
-  const { topics, articles } = await shownArticles(context)
+  const [{ topics, articles }, events] = await Promise.all([
+    shownArticles(context),
+    shownTexts(context.db, 'event', context.clock.now()),
+  ])
   return [
     ...topics
       .filter(({ id }) => articles.some(({ topic }) => topic === id))
       .map(({ id }) => `/blogs/category/${encodeURIComponent(id)}`),
     ...articles.map(({ slug }) => `/blogs/${encodeURIComponent(slug)}`),
+    ...events.map(({ key }) => `/events/${encodeURIComponent(key)}`),
   ]
 }
 

@@ -5,6 +5,7 @@ const kinds = {
   pdf: { type: 'application/pdf', shown: 'inline' },
   zip: { type: 'application/zip', shown: 'attachment' },
   json: { type: 'application/json; charset=utf-8', shown: 'attachment' },
+  ics: { type: 'text/calendar; charset=utf-8', shown: 'attachment' },
   csv: { type: 'text/csv; charset=utf-8', shown: 'attachment' },
 } as const
 

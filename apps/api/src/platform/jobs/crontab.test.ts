@@ -20,6 +20,7 @@ it('runs each job at its time in India', () => {
     'send-notices': '*/10',
     'catch-up-catalogue': '*/10',
     'follow-bookings': '*/10',
+    'tell-called-off': '*/10',
     'settle-referrals': ':20',
     'follow-settlements': ':40',
     'follow-recalls': ':10',

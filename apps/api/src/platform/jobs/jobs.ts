@@ -41,6 +41,7 @@ export type JobPayloads = {
   'expire-wallets': Record<string, never>
   'expire-kyc': Record<string, never>
   'warn-complaints': Record<string, never>
+  'tell-called-off': Record<string, never>
   'audit-books': Record<string, never>
   'rebuild-search-index': Record<string, never>
   'catch-up-catalogue': Record<string, never>
@@ -144,6 +145,7 @@ export const crontab = [
   '50 * * * * warn-complaints',
   '10 * * * * follow-recalls',
   '*/10 * * * * follow-bookings',
+  '*/10 * * * * tell-called-off',
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',

@@ -25,6 +25,16 @@ export const FIELDS = [
   'image',
   'alt',
   'position',
+  'starts_day',
+  'starts_time',
+  'ends_day',
+  'ends_time',
+  'closes_day',
+  'closes_time',
+  'place',
+  'online',
+  'seats',
+  'called_off',
 ] as const
 type Field = (typeof FIELDS)[number]
 /** What is typed, of all kinds; each kind uses some of it. */
@@ -46,6 +56,29 @@ const blank: Draft = {
   image: 'shop',
   alt: '',
   position: '10',
+  starts_day: '',
+  starts_time: '10:00',
+  ends_day: '',
+  ends_time: '17:00',
+  closes_day: '',
+  closes_time: '23:59',
+  place: '',
+  online: '',
+  seats: '',
+  called_off: '',
+}
+
+/** An ISO moment of a day and a time in India; undefined for what is neither. */
+export function momentOf(day: string, time: string): string | undefined {
+  if (!/^\d{1,2}:\d{2}$/.test(time)) return undefined
+  const at = new Date(`${day}T${time.padStart(5, '0')}:00+05:30`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+const indiaMs = 330 * 60_000
+const inIndia = (iso: string): [day: string, time: string] => {
+  const text = new Date(Date.parse(iso) + indiaMs).toISOString()
+  return [text.slice(0, 10), text.slice(11, 16)]
 }
 
 /** What a text says, for the form. */
@@ -76,6 +109,29 @@ export function draftOf(value: ContentValue | null): Draft {
       }
     case 'banner':
       return { ...blank, ...value, position: String(value.position) }
+    case 'event': {
+      const [starts_day, starts_time] = inIndia(value.starts_at)
+      const [ends_day, ends_time] = inIndia(value.ends_at)
+      const [closes_day, closes_time] =
+        value.closes_at === null ? ['', blank.closes_time] : inIndia(value.closes_at)
+      const { title, summary, place, online, called_off } = value
+      return {
+        ...blank,
+        title,
+        summary,
+        place,
+        online,
+        called_off,
+        starts_day,
+        starts_time,
+        ends_day,
+        ends_time,
+        closes_day,
+        closes_time,
+        seats: value.seats === null ? '' : String(value.seats),
+        blocks: writeMarkup(value.blocks),
+      }
+    }
     case 'announcement':
       return {
         ...blank,
@@ -114,6 +170,20 @@ export function valueOf(kind: ContentKind, draft: Draft): ContentValue {
       return { kind, name: draft.name, description: draft.description, position }
     case 'banner':
       return { kind, title, text, action, href, image, alt, position }
+    case 'event':
+      return {
+        kind,
+        title,
+        summary: draft.summary,
+        blocks: blocksOf(draft),
+        starts_at: momentOf(draft.starts_day, draft.starts_time) ?? '',
+        ends_at: momentOf(draft.ends_day, draft.ends_time) ?? '',
+        place: draft.place,
+        online: draft.online.trim(),
+        seats: draft.seats.trim() === '' ? null : Number(draft.seats),
+        closes_at: momentOf(draft.closes_day, draft.closes_time) ?? null,
+        called_off: draft.called_off,
+      }
     case 'announcement':
       return {
         kind,
@@ -128,10 +198,26 @@ export function valueOf(kind: ContentKind, draft: Draft): ContentValue {
   }
 }
 
+function eventProblems(draft: Draft): FieldProblem<Field>[] {
+  const found: FieldProblem<Field>[] = []
+  const starts = momentOf(draft.starts_day, draft.starts_time)
+  const ends = momentOf(draft.ends_day, draft.ends_time)
+  const message = 'Enter a day and a time, such as 18:00'
+  if (starts === undefined) found.push({ field: 'starts_day', message })
+  if (ends === undefined) found.push({ field: 'ends_day', message })
+  else if (starts !== undefined && ends <= starts)
+    found.push({ field: 'ends_day', message: 'The event must end after it begins' })
+  if (draft.closes_day !== '' && momentOf(draft.closes_day, draft.closes_time) === undefined)
+    found.push({ field: 'closes_day', message })
+  if (draft.seats.trim() !== '' && !/^[1-9]\d{0,4}$/.test(draft.seats.trim()))
+    found.push({ field: 'seats', message: 'Enter a number from 1 to 99999, or nothing' })
+  return found
+}
+
 /** What only the form knows to be wrong: the rest is the server's to say. */
 export function draftProblems(kind: ContentKind, draft: Draft): FieldProblem<Field>[] {
   const found: FieldProblem<Field>[] = []
-  if (kind === 'policy' || kind === 'article') {
+  if (kind === 'policy' || kind === 'article' || kind === 'event') {
     const read = readMarkup(draft.blocks)
     if (!read.ok)
       found.push({
@@ -141,7 +227,8 @@ export function draftProblems(kind: ContentKind, draft: Draft): FieldProblem<Fie
   }
   if (kind === 'article' && draft.topic === '')
     found.push({ field: 'topic', message: 'Choose a topic' })
-  if (kind !== 'article' && kind !== 'announcement' && Number.isNaN(placeOf(draft)))
+  if (kind === 'event') found.push(...eventProblems(draft))
+  if ((kind === 'policy' || kind === 'topic' || kind === 'banner') && Number.isNaN(placeOf(draft)))
     found.push({ field: 'position', message: 'Enter a number from 0 to 9999' })
   return found
 }

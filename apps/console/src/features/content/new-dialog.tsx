@@ -15,6 +15,7 @@ const BEFORE: Record<ContentKind, string> = {
   topic: '/blogs/category/',
   banner: '',
   announcement: '',
+  event: '/events/',
 }
 
 /** Asks for the name of a new text, which becomes its address. */

@@ -12,6 +12,7 @@ import { Choice } from '../../kit/choice.tsx'
 import { today } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
+import { momentOf } from './draft.ts'
 import type { Content } from './draft.ts'
 import type { Editor } from './use-text.ts'
 
@@ -19,13 +20,6 @@ const FIELDS = ['from_day', 'from_time', 'until_day', 'until_time'] as const
 type Field = (typeof FIELDS)[number]
 type Values = Record<Field, string>
 type When = 'now' | 'later'
-
-/** An ISO moment of a day and a time in India; undefined for what is neither. */
-function momentOf(day: string, time: string): string | undefined {
-  if (!/^\d{1,2}:\d{2}$/.test(time)) return undefined
-  const at = new Date(`${day}T${time.padStart(5, '0')}:00+05:30`)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-}
 
 function problemsOf(values: Values, when: When): FieldProblem<Field>[] {
   const found: FieldProblem<Field>[] = []

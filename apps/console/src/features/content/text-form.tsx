@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Panel } from '@upchar/ui/dense/panel'
+import { DayInput } from '@upchar/ui/day-input'
 import { Disclosure } from '@upchar/ui/disclosure'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { BannerChoice } from '../landing-pages/index.ts'
@@ -135,7 +136,98 @@ function Announcement({ editor, choices }: Props) {
   )
 }
 
+/** A day and a time in India, side by side. */
+function Moment({
+  editor: { form },
+  day,
+  time,
+  label,
+  hint = 'In India',
+  optional = false,
+}: {
+  editor: Editor
+  day: 'starts_day' | 'ends_day' | 'closes_day'
+  time: 'starts_time' | 'ends_time' | 'closes_time'
+  label: string
+  hint?: string
+  optional?: boolean
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+      <DayInput
+        {...form.field(day)}
+        label={`${label}: day`}
+        value={form.values[day]}
+        onChange={(value) => form.change({ [day]: value })}
+        optional={optional}
+        hint={hint}
+      />
+      <TextInput
+        {...form.text(time)}
+        label={`${label}: time`}
+        hint="Such as 18:00"
+        autoComplete="off"
+        maxLength={5}
+      />
+    </div>
+  )
+}
+
+function Event({ editor }: Props) {
+  const { form } = editor
+  return (
+    <>
+      <TextInput {...form.text('title')} label="Title" maxLength={120} />
+      <TextArea {...form.text('summary')} label="Summary" rows={2} maxLength={300} />
+      <Moment editor={editor} day="starts_day" time="starts_time" label="Begins" />
+      <Moment editor={editor} day="ends_day" time="ends_time" label="Ends" />
+      <TextInput
+        {...form.text('place')}
+        label="Place"
+        optional
+        hint="Hall, street, town, pincode. Empty: online only"
+        maxLength={200}
+      />
+      <TextInput
+        {...form.text('online')}
+        label="Where one joins online"
+        optional
+        hint="https://… Only who registers reads it, by mail"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+      />
+      <TextInput
+        {...form.text('seats')}
+        label="Places"
+        optional
+        hint="Empty: without a limit"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+      />
+      <Moment
+        editor={editor}
+        day="closes_day"
+        time="closes_time"
+        label="Registration closes"
+        hint="Empty: when it begins"
+        optional
+      />
+      <BodyField editor={editor} />
+      <TextInput
+        {...form.text('called_off')}
+        label="Cancelled because"
+        optional
+        hint="Once this is published, everybody who registered gets it by mail"
+        maxLength={300}
+      />
+    </>
+  )
+}
+
 const FORMS = {
+  event: Event,
   policy: Policy,
   article: Article,
   topic: Topic,

@@ -64,6 +64,7 @@ const ways = (): FooterLink[] => [
   { name: 'Specialities', to: href.specialities },
   { name: 'Procedures', to: href.procedures },
   { name: 'Guides', to: href.blogs },
+  { name: 'Events', to: href.events },
   { name: 'Wishlist', to: href.wishlist },
   { name: 'Order pad', to: href.orderPad },
 ]

@@ -14,6 +14,7 @@ import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
 import { complaintsRoute } from './complaints/route.ts'
 import { compareRoute } from './compare/route.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { homeRoute, indexRoute } from './home/route.ts'
 import { landingRoute } from './landing/route.ts'
 import { listingRoutes } from './listing/routes.ts'
@@ -52,6 +53,7 @@ export const routeTree = rootRoute.addChildren([
   ...directoryRoutes,
   ...listingRoutes,
   ...blogRoutes,
+  ...eventRoutes,
   overviewRoute,
   loginRoute,
   completeProfileRoute,

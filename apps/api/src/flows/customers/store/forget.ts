@@ -11,6 +11,7 @@ export type Forgettable =
   | 'help'
   | 'complaints'
   | 'notices'
+  | 'events'
   | 'quotations'
   | 'shared_carts'
   | 'compared'
@@ -83,6 +84,8 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       where created_at < ${before} and kind = 'complaint' and state = 'closed' limit ${limit})`,
   notices: (before, limit) =>
     sql`delete from notify_request where id in (select id from notify_request where created_at < ${before} limit ${limit})`,
+  events: (before, limit) =>
+    sql`delete from event_registration where id in (select id from event_registration where event_ends_at < ${before} limit ${limit})`,
   quotations: (before, limit) =>
     sql`delete from quotation where id in (select id from quotation where made_at < ${before} limit ${limit})`,
   shared_carts: (before, limit) =>

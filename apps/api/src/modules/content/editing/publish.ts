@@ -39,6 +39,12 @@ function announceAt(tx: Transaction, ...moments: (Date | null)[]): void {
 async function checkWhole(tx: Transaction, value: ContentValue, until: Date | null, at: Date) {
   if (value.kind === 'announcement' && until === null)
     return contentInvalid('Say when the announcement ends.', 'until')
+  if (value.kind === 'event') {
+    if (Date.parse(value.ends_at) <= Date.parse(value.starts_at))
+      return contentInvalid('The event must end after it begins.')
+    if (value.place === '' && value.online === '')
+      return contentInvalid('Say where the event takes place, or where one joins online.')
+  }
   if (value.kind === 'article' && !(await topicsInUse(tx, at)).includes(value.topic))
     return contentNeeded('Publish the topic of this article first.')
   return checkPictures(tx, value)

@@ -106,3 +106,64 @@ describe('a text of the shop', () => {
     await userEvent.tab()
   })
 })
+
+describe('an event', () => {
+  it('APP-02 is written with its times in India, and shows who registered', async () => {
+    const value = {
+      kind: 'event' as const,
+      title: 'Vaccines',
+      summary: 'A morning for clinics.',
+      blocks: [{ kind: 'text' as const, text: 'Bring the log.' }],
+      starts_at: '2026-12-04T05:30:00.000Z',
+      ends_at: '2026-12-04T08:30:00.000Z',
+      place: 'Hall 2, Mumbai',
+      online: '',
+      seats: 40,
+      closes_at: null,
+      called_off: '',
+    }
+    const shown = content({
+      item: { ...content().item, kind: 'event', key: 'vaccines', name: 'Vaccines' },
+      href: '/events/vaccines',
+      begins_with: value,
+      standard: null,
+      versions: [],
+    })
+    const api = showConsole('/console/content/event/vaccines', {
+      ...answers(shown),
+      staffListRegistrations: () => ({
+        registrations: [
+          {
+            id: 'r-1',
+            name: '<b>Asha</b>',
+            email: 'asha@clinic.in',
+            at: '2026-11-24T05:30:00.000Z',
+            left_at: null,
+          },
+        ],
+      }),
+      staffSaveContent: () => ({ content: shown }),
+    })
+    await expect.element(page.getByLabelText('Begins: time')).toHaveValue('11:00')
+    await expect.element(page.getByText('<b>Asha</b>')).toBeVisible()
+    await expect.element(page.getByText('1 place taken')).toBeVisible()
+    await page.getByLabelText('Ends: time').fill('10:00')
+    await button('Save draft').click()
+    await expect.element(page.getByText('The event must end after it begins').first()).toBeVisible()
+    expect(api.calls('staffSaveContent')).toEqual([])
+    await page.getByLabelText('Ends: time').fill('15:00')
+    await page.getByLabelText(/^Cancelled because/).fill('The hall is closed.')
+    await button('Save draft').click()
+    await expect
+      .poll(() => api.calls('staffSaveContent').at(-1))
+      .toMatchObject({
+        body: {
+          value: {
+            ...value,
+            ends_at: '2026-12-04T09:30:00.000Z',
+            called_off: 'The hall is closed.',
+          },
+        },
+      })
+  })
+})

@@ -15,6 +15,7 @@ import {
   History,
   PreviewFrame,
   PublishDialog,
+  Registrations,
   STATES,
   TakeDown,
   TextForm,
@@ -138,6 +139,7 @@ function Editor({
             id={content?.draft?.preview ?? content?.versions.find(({ value }) => value)?.id ?? null}
             version={content?.revision ?? ''}
           />
+          {content && kind === 'event' ? <Registrations slug={id} /> : null}
           {content ? <History editor={editor} content={content} /> : null}
         </div>
       </div>

@@ -19,6 +19,10 @@ const Banner = lazyPart<Pick<Of<'banner'>, 'banner'>, 'Banner'>(
   () => import('../home/screen.tsx'),
   'Banner',
 )
+const EventText = lazyPart<Pick<Of<'event'>, 'event'>, 'EventText'>(
+  () => import('../events/screen.tsx'),
+  'EventText',
+)
 const PolicySection = lazyPart<Pick<Of<'policy'>, 'policy'>, 'PolicySection'>(
   () => import('../policy/policy-section.tsx'),
   'PolicySection',
@@ -29,6 +33,7 @@ export async function load(context: RouterContext, id: string): Promise<Preview 
     context.api('getContentPreview', { params: { id } }),
     ArticleText.preload(),
     Banner.preload(),
+    EventText.preload(),
     PolicySection.preload(),
   ])
   return needed(preview, context)
@@ -58,6 +63,8 @@ function Shown({ preview }: Pick<Preview, 'preview'>) {
       )
     case 'banner':
       return <Banner banner={preview.banner} />
+    case 'event':
+      return <EventText event={preview.event} />
     case 'announcement':
       return (
         <div className="min-h-96">

@@ -111,6 +111,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   ticket_entry: { column: 'ticket_id', of: 'support_ticket', leavesOut: ['by'] },
   notify_request: { email: 'email' },
+  event_registration: { email: 'email' },
   seller_application: { email: 'email' },
   seller_document: { column: 'application_id', of: 'seller_application' },
   consent_record: by,

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { signUp } from '@upchar/testkit/customers'
+import { holdStatement } from '@upchar/testkit/hold-statements'
+import { mailsTo } from '@upchar/testkit/mails'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+import { forget } from '../../flows/customers/forget.ts'
+import { createJobHandlers } from '../../jobs.ts'
+import { calendarFile } from './calendar.ts'
+
+const world = useWorld()
+const day = 86_400_000
+const moment = (days: number) => new Date(world.clock.now().getTime() + days * day).toISOString()
+
+type EventValue = Extract<NonNullable<BodyInput<'staffSaveContent'>['value']>, { kind: 'event' }>
+const event = (over: Partial<EventValue> = {}): EventValue => ({
+  kind: 'event',
+  title: 'Handling vaccines at 2–8 °C',
+  summary: 'A morning for clinics, with a check of your refrigerator log.',
+  blocks: [{ kind: 'text', text: 'Bring last month’s log.' }],
+  starts_at: moment(10),
+  ends_at: moment(10.25),
+  place: 'Hall 2, Andheri East, Mumbai 400069',
+  online: 'https://meet.konkan.example/vaccines',
+  seats: null,
+  closes_at: null,
+  called_off: '',
+  ...over,
+})
+
+async function publish(staff: Visitor, key: string, value: EventValue) {
+  const params = { kind: 'event' as const, key }
+  const known = await staff.call('staffGetContent', { params })
+  const saved = await staff.call('staffSaveContent', {
+    params,
+    body: { value, revision: known.status === 200 ? known.body.content.revision : null },
+  })
+  return staff.call('staffPublishContent', {
+    params,
+    body: { from: null, until: null, revision: saved.body.content?.revision ?? '' },
+  })
+}
+const editor = async () => (await signedInStaff(world, 'catalogue')).visitor
+const register = (slug: string, email: string, visitor = world.visitor()) =>
+  visitor.call('registerForEvent', { params: { slug }, body: { name: 'Asha Rao', email } })
+const shown = async (slug: string) =>
+  (await world.visitor().call('getEvent', { params: { slug } })).body.event
+const linkIn = (text: string) => {
+  const found = /\?place=([\w-]+)&key=([\w-]+)/.exec(text)
+  return { id: found?.[1] ?? '', key: found?.[2] ?? '' }
+}
+
+describe('events', () => {
+  it('APP-02 are published by staff, take registrations up to their places, and are left by the mail’s link', async () => {
+    const staff = await editor()
+    expect((await world.visitor().call('getEvent', { params: { slug: 'vaccines' } })).status).toBe(
+      404,
+    )
+    expect((await publish(staff, 'vaccines', event({ ends_at: moment(9) }))).body).toMatchObject({
+      code: 'content_invalid',
+      message: 'The event must end after it begins.',
+    })
+    expect((await publish(staff, 'vaccines', event({ seats: 2 }))).status).toBe(200)
+    expect((await world.visitor().call('listEvents')).body.coming).toMatchObject([
+      { slug: 'vaccines', state: 'open', is_online: true },
+    ])
+    // Where to join is for who registers.
+    expect(JSON.stringify(await shown('vaccines'))).not.toContain('meet.konkan')
+    expect((await register('vaccines', 'Asha@Clinic.in')).status).toBe(200)
+    expect((await register('vaccines', 'asha@clinic.in')).status).toBe(200)
+    const mails = await mailsTo(world.db, 'asha@clinic.in')
+    expect(mails).toHaveLength(1)
+    for (const part of [
+      'Hall 2, Andheri East',
+      'https://meet.konkan.example/vaccines',
+      '/api/events/vaccines/calendar',
+    ])
+      expect(mails[0]?.text).toContain(part)
+    expect(mails[0]?.text).not.toContain('Asha')
+
+    // Two want the last place.
+    const writing = holdStatement(/insert into "event_registration"/)
+    const first = register('vaccines', 'ravi@clinic.in')
+    await writing.held()
+    let isOver = false
+    const second = register('vaccines', 'tara@clinic.in').finally(() => (isOver = true))
+    const waits = async () =>
+      (await world.db.execute(sql`select from pg_locks where not granted`)).rows.length > 0
+    await expect.poll(async () => isOver || (await waits())).toBe(true)
+    writing.letGo()
+    const last = await Promise.all([first, second])
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(last.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'event_not_open',
+      message: 'All places are taken.',
+    })
+    expect(await shown('vaccines')).toMatchObject({ state: 'full', seats_left: 0 })
+
+    const link = linkIn(mails[0]?.text ?? '')
+    const leave = (body: typeof link) => world.visitor().call('leaveEvent', { body })
+    expect((await leave({ ...link, key: 'a'.repeat(32) })).body).toMatchObject({
+      code: 'link_invalid',
+    })
+    expect(await shown('vaccines')).toMatchObject({ seats_left: 0 })
+    expect([(await leave(link)).status, (await leave(link)).status]).toEqual([200, 200])
+    expect(await shown('vaccines')).toMatchObject({ state: 'open', seats_left: 1 })
+    expect((await register('vaccines', 'asha@clinic.in')).status).toBe(200)
+    expect(await mailsTo(world.db, 'asha@clinic.in')).toHaveLength(2)
+
+    const { body } = await staff.call('staffListRegistrations', { params: { slug: 'vaccines' } })
+    expect(body.registrations.map(({ email, left_at: left }) => [email, left])).toContainEqual([
+      'asha@clinic.in',
+      null,
+    ])
+    const { visitor: finance } = await signedInStaff(world, 'finance')
+    expect(
+      (await finance.call('staffListRegistrations', { params: { slug: 'vaccines' } })).status,
+    ).toBe(403)
+    const feed = await world.visitor().call('getSitemap', { query: { section: 'guides', part: 1 } })
+    expect(feed.body.paths).toContain('/events/vaccines')
+  })
+
+  it('APP-02 close when staff say or when they begin, and are over when they end', async () => {
+    const staff = await editor()
+    await publish(staff, 'fair', event({ closes_at: moment(1), title: 'Fair' }))
+    expect(await shown('fair')).toMatchObject({ state: 'open', closes_at: moment(1) })
+    world.clock.advance(1.5 * day)
+    expect((await register('fair', 'late@clinic.in')).body).toMatchObject({
+      message: 'Registration for this event is closed.',
+    })
+    world.clock.advance(9 * day)
+    expect(await shown('fair')).toMatchObject({ state: 'over' })
+    const { coming, over } = (await world.visitor().call('listEvents')).body
+    expect(coming.some(({ slug }) => slug === 'fair')).toBe(false)
+    expect(over.some(({ slug }) => slug === 'fair')).toBe(true)
+  })
+
+  it('APP-02 a cancelled one is told once to each who has a place, and leaves the calendar', async () => {
+    const staff = await editor()
+    await publish(staff, 'talk', event({ title: 'Talk' }))
+    const { visitor, email, password } = await signUp(world)
+    await register('talk', email, visitor)
+    await register('talk', 'gone@clinic.in')
+    const [mail] = await mailsTo(world.db, 'gone@clinic.in')
+    await world.visitor().call('leaveEvent', { body: linkIn(mail?.text ?? '') })
+    const tell = () => createJobHandlers(world.context)['tell-called-off']({})
+    await tell()
+    await publish(staff, 'talk', event({ title: 'Talk', called_off: 'The speaker is ill.' }))
+    await Promise.all([tell(), tell()])
+    await tell()
+    const told = (await mailsTo(world.db, email)).filter(
+      ({ subject }) => subject === 'Cancelled: Talk',
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('The speaker is ill.')
+    expect(
+      (await mailsTo(world.db, 'gone@clinic.in')).some(({ subject }) =>
+        subject.startsWith('Cancelled'),
+      ),
+    ).toBe(false)
+    expect((await register('talk', 'new@clinic.in')).body).toMatchObject({
+      message: 'This event doesn’t take place.',
+    })
+    const own = await visitor.call('downloadMyData')
+    expect(JSON.stringify(own.body)).toContain('talk')
+    await visitor.call('deactivateAccount', { body: { current_password: password } })
+    const left = async () =>
+      (await staff.call('staffListRegistrations', { params: { slug: 'talk' } })).body.registrations
+    expect((await left()).map((one) => one.email)).toEqual(['gone@clinic.in'])
+    world.clock.advance(120 * day)
+    await forget(world.context)
+    const later = await editor()
+    expect(
+      (await later.call('staffListRegistrations', { params: { slug: 'talk' } })).body.registrations,
+    ).toEqual([])
+  })
+})
+
+it('APP-02 a calendar file folds and escapes as RFC 5545 says', () => {
+  const file = calendarFile(
+    {
+      slug: 'vaccines',
+      title: 'Vaccines; storage, handling',
+      summary: `Line one\nline two ${'ä'.repeat(60)}`,
+      starts_at: '2026-12-04T05:30:00.000Z',
+      ends_at: '2026-12-04T08:30:00.000Z',
+      place: 'Hall 2, Mumbai',
+      called_off: '',
+    },
+    { origin: 'https://shop.example', at: new Date('2026-11-24T05:30:00Z') },
+  )
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'METHOD:PUBLISH',
+      'UID:event-vaccines@shop.example',
+      'DTSTAMP:20261124T053000Z',
+      'DTSTART:20261204T053000Z',
+      'DTEND:20261204T083000Z',
+      String.raw`SUMMARY:Vaccines\; storage\, handling`,
+      String.raw`LOCATION:Hall 2\, Mumbai`,
+      'STATUS:CONFIRMED',
+      'END:VCALENDAR',
+    ]),
+  )
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(
+    String.raw`DESCRIPTION:Line one\nline two ${'ä'.repeat(60)}`,
+  )
+})

@@ -1,0 +1,82 @@
+import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { eventRegistration } from './tables.ts'
+
+export type Registration = typeof eventRegistration.$inferSelect
+const { eventKey, email, id, leftAt, registeredAt, toldOffAt } = eventRegistration
+
+/** Seats of one event are given one after the other. */
+export const lockSeats = (tx: Transaction, key: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event ${key}`}, 0))`)
+
+/** How many want to come, by event. */
+export async function countTaken(
+  handle: Handle,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await handle
+    .select({ key: eventKey, taken: count() })
+    .from(eventRegistration)
+    .where(and(inArray(eventKey, [...keys]), isNull(leftAt)))
+    .groupBy(eventKey)
+  return new Map(rows.map(({ key, taken }) => [key, taken]))
+}
+
+export async function findRegistration(
+  handle: Handle,
+  of: { id: string } | { key: string; email: string },
+): Promise<Registration | undefined> {
+  const which = 'id' in of ? eq(id, of.id) : and(eq(eventKey, of.key), eq(email, of.email))
+  return (await handle.select().from(eventRegistration).where(which))[0]
+}
+
+/** A new place, or the one that the person gave up. */
+export async function saveRegistration(tx: Transaction, row: Registration): Promise<void> {
+  const { id: _, ...set } = row
+  await tx
+    .insert(eventRegistration)
+    .values(row)
+    .onConflictDoUpdate({ target: [eventKey, email], set })
+}
+
+/** True if the place was held until now. */
+export async function leave(tx: Transaction, which: string, at: Date): Promise<boolean> {
+  const gone = await tx
+    .update(eventRegistration)
+    .set({ leftAt: at })
+    .where(and(eq(id, which), isNull(leftAt)))
+    .returning({ id })
+  return gone.length > 0
+}
+
+export const selectRegistrations = (handle: Handle, key: string): Promise<Registration[]> =>
+  handle
+    .select()
+    .from(eventRegistration)
+    .where(eq(eventKey, key))
+    .orderBy(asc(registeredAt), asc(id))
+    .limit(10_000)
+
+/** Locks those who want to come and haven't been told that it doesn't take place. */
+export const lockUntold = (
+  tx: Transaction,
+  keys: readonly string[],
+  limit: number,
+): Promise<Registration[]> =>
+  tx
+    .select()
+    .from(eventRegistration)
+    .where(and(inArray(eventKey, [...keys]), isNull(leftAt), isNull(toldOffAt)))
+    .orderBy(asc(registeredAt), asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+export const markTold = (tx: Transaction, ids: readonly string[], at: Date): Promise<unknown> =>
+  tx
+    .update(eventRegistration)
+    .set({ toldOffAt: at })
+    .where(inArray(id, [...ids]))
+
+export const deleteRegistrations = (tx: Transaction, of: string): Promise<unknown> =>
+  tx.delete(eventRegistration).where(eq(email, of))

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { plural } from '@upchar/kernel/text'
+import { Notice } from '@upchar/ui/dense/notice'
+import { Panel } from '@upchar/ui/dense/panel'
+import { Lines } from '../../kit/lines.tsx'
+import { question } from '../../shell/api/ask.ts'
+
+/** Who registered for an event, in their order (APP-02). */
+export function Registrations({ slug }: { slug: string }) {
+  const { data, error } = useQuery(question('staffListRegistrations', { params: { slug } }))
+  const all = data?.registrations ?? []
+  const coming = all.filter(({ left_at: left }) => left === null).length
+  return (
+    <Panel title="Registrations" note={data ? plural(coming, 'place taken', 'places taken') : ''}>
+      {error ? <Notice tone="danger">{error.message}</Notice> : null}
+      {!data && !error ? <Lines count={3} /> : null}
+      {data && all.length === 0 ? (
+        <p className="text-body-sm text-text-muted">Nobody has registered yet.</p>
+      ) : null}
+      <ul className="max-h-96 divide-y divide-border overflow-y-auto text-body-sm">
+        {all.map(({ id, name, email, at, left_at: left }) => (
+          <li key={id} className="py-2">
+            <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+            <span className="block break-all">{email}</span>
+            <span className="block text-caption text-text-hint">
+              {left === null
+                ? `Registered ${formatIstDateTime(at)}`
+                : `Gave the place up ${formatIstDateTime(left)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

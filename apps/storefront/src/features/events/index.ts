@@ -1,0 +1,6 @@
+/** Events: list, page, registration (APP-02). */
+
+export { EventList } from './event-list.tsx'
+export { EventText } from './event-text.tsx'
+export { LeaveForm } from './leave-form.tsx'
+export { RegisterForm } from './register-form.tsx'
