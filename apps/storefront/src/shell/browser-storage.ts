@@ -22,6 +22,8 @@ export const BROWSER_STORAGE = {
   lastOrder: 'upchar.order',
   /** A voucher for customers only, which a guest applies by signing in. */
   waitingVoucher: 'upchar.voucher-waiting',
+  /** Forms that ask for an enquiry and were closed, by name (DATA-19). */
+  closedForms: 'upchar.closed-forms',
   feedbackDraft: 'upchar.cache.feedback',
   openModals: 'upchar.modals',
   /** Whether the buyer was asked why they left the KYC form. */

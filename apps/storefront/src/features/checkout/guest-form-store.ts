@@ -13,13 +13,25 @@ export const guestFormStore = createStore<{
   owner: string
   billing: string
   thirdParty: boolean
+  /** The instructions for the courier went with an order, and haven't been changed since (DATA-19). */
+  instructionsSent: boolean
   loaded: boolean
-}>(() => ({ form: EMPTY_FORM, owner: '', billing: '', thirdParty: false, loaded: false }))
+}>(() => ({
+  form: EMPTY_FORM,
+  owner: '',
+  billing: '',
+  thirdParty: false,
+  instructionsSent: false,
+  loaded: false,
+}))
 
 type Reads = Pick<Storage, 'getItem'>
 type Writes = Pick<Storage, 'setItem'>
 
-const valueIn = (stored: unknown, name: 'owner' | 'billing' | 'thirdParty'): unknown =>
+const valueIn = (
+  stored: unknown,
+  name: 'owner' | 'billing' | 'thirdParty' | 'instructionsSent',
+): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 
 function textIn(stored: unknown, name: 'owner' | 'billing'): string {
@@ -28,9 +40,9 @@ function textIn(stored: unknown, name: 'owner' | 'billing'): string {
 }
 
 function keep(storage: Writes): void {
-  const { form, owner, billing, thirdParty } = guestFormStore.getState()
+  const { form, owner, billing, thirdParty, instructionsSent } = guestFormStore.getState()
   try {
-    keepGuestForm({ ...form, owner, billing, thirdParty }, storage)
+    keepGuestForm({ ...form, owner, billing, thirdParty, instructionsSent }, storage)
   } catch {
     // Storage is full: the form lasts as long as the page.
   }
@@ -44,6 +56,7 @@ export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
       owner: textIn(stored, 'owner'),
       billing: textIn(stored, 'billing'),
       thirdParty: valueIn(stored, 'thirdParty') === true,
+      instructionsSent: valueIn(stored, 'instructionsSent') === true,
       loaded: true,
     })
   } catch {
@@ -54,7 +67,17 @@ export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
 }
 
 export function changeGuestForm(part: Partial<GuestForm>, storage: Writes = localStorage): void {
-  guestFormStore.setState(({ form }) => ({ form: { ...form, ...part } }))
+  guestFormStore.setState(({ form, instructionsSent }) => ({
+    form: { ...form, ...part },
+    instructionsSent: instructionsSent && part.shippingInstructions === undefined,
+  }))
+  keep(storage)
+}
+
+/** The order took the instructions along: the next checkout says that they are the last order's. */
+export function markInstructionsSent(storage: Writes = localStorage): void {
+  const { shippingInstructions } = guestFormStore.getState().form
+  guestFormStore.setState({ instructionsSent: shippingInstructions.trim() !== '' })
   keep(storage)
 }
 
@@ -79,6 +102,12 @@ export function ownGuestForm(
   const { owner: before, form: typed } = guestFormStore.getState()
   if (before === owner) return
   const { poNumber } = before === '' ? typed : form
-  guestFormStore.setState({ form: { ...form, poNumber }, owner, billing, thirdParty: false })
+  guestFormStore.setState({
+    form: { ...form, poNumber },
+    owner,
+    billing,
+    thirdParty: false,
+    instructionsSent: false,
+  })
   keep(storage)
 }

@@ -7,6 +7,7 @@ import {
   changeGuestForm,
   changeThirdParty,
   guestFormStore,
+  markInstructionsSent,
   ownGuestForm,
   rehydrateGuestForm,
 } from './guest-form-store.ts'
@@ -99,6 +100,28 @@ describe('the form of a signed-in buyer', () => {
       FullName: 'Ravi',
       email: customer.email,
     })
+  })
+
+  it('DATA-19 DATA-10 instructions that went with an order are the last order’s until they change or somebody else signs in', () => {
+    const mine = storage()
+    rehydrateGuestForm(mine)
+    const isSent = () => {
+      rehydrateGuestForm(mine)
+      return guestFormStore.getState().instructionsSent
+    }
+    markInstructionsSent(mine)
+    expect(isSent()).toBe(false)
+    changeGuestForm({ shippingInstructions: 'Ring at gate 2' }, mine)
+    expect(isSent()).toBe(false)
+    markInstructionsSent(mine)
+    expect(isSent()).toBe(true)
+    changeGuestForm({ FullName: 'Ward 7' }, mine)
+    expect(isSent()).toBe(true)
+    changeGuestForm({ shippingInstructions: 'Ring at gate 3' }, mine)
+    expect(isSent()).toBe(false)
+    markInstructionsSent(mine)
+    ownGuestForm('other@x.example', formOf(customer, address, 1), '', mine)
+    expect(isSent()).toBe(false)
   })
 
   it('DATA-13 keeps the purchase order that was brought before signing in', () => {

@@ -6,7 +6,7 @@ import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import type { Address } from '../address/index.ts'
 import { shopperDevice } from '../cart/index.ts'
 import { billedForAnother } from './gstin-note.ts'
-import { changeGuestForm } from './guest-form-store.ts'
+import { changeGuestForm, markInstructionsSent } from './guest-form-store.ts'
 import { keepAttempt, readAttempt } from './checkout-attempt.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order, Placed } from './place-order.ts'
@@ -20,9 +20,11 @@ const stays = (message = ''): SendResult<null> => ({ ok: false, problems: [], me
 async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
   switch (placed.kind) {
     case 'pay':
+      markInstructionsSent()
       location.assign(placed.url)
       return leaving
     case 'placed':
+      markInstructionsSent()
       await go(confirmedHref(placed.trackUrl), { replace: true })
       return leaving
     case 'finish':

@@ -2,7 +2,7 @@ import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../../shell/urls/hrefs.ts'
 import { listingHref } from '../../shell/urls/listing-search.ts'
 import type { ListingData } from './listing-data.ts'
-import { LeadForm } from '../support/index.ts'
+import { AskForIt } from '../support/index.ts'
 
 /** The queries with one word left out. */
 export function looserSearches(text: string): string[] {
@@ -52,13 +52,7 @@ export function NoResults({ data }: { data: ListingData }) {
         <LooserSearches text={text} />
         {text || filtered ? <NearbyLinks nearest={nearest} /> : null}
       </div>
-      <section className="rounded-md border border-border bg-surface p-4 sm:p-6">
-        <h2 className="mb-1 text-h3 font-semibold">Ask us for it</h2>
-        <p className="mb-4 text-body-sm text-text-muted">
-          We check with our sellers and call you back.
-        </p>
-        <LeadForm comment={text} />
-      </section>
+      <AskForIt text={text} />
     </div>
   )
 }

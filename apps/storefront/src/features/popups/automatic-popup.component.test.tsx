@@ -120,7 +120,7 @@ describe('popups that nobody asked for', () => {
     expect(popup('Diwali deliveries').elements()).toEqual([])
   })
 
-  it('CHECKOUT-10 DATA-18 abandon_nudge_type: remind of the own open checkout before anything else', async () => {
+  it('CHECKOUT-10 DATA-19 DATA-18 abandon_nudge_type: remind of the own open checkout before anything else', async () => {
     lastStepStore.setState({ begunAt: Date.now() })
     await lookAround(
       '/shop',

@@ -5,7 +5,7 @@ type LastStep = { begunAt: number; away: string }
 
 /**
  * Records that this browser reached the checkout, so that a later visit asks the server for an open
- * one; `away` is the checkout whose reminder was dismissed (CHECKOUT-10, DATA-16).
+ * one; `away` is the checkout whose reminder was dismissed (CHECKOUT-10, DATA-16, DATA-19).
  */
 export const lastStepStore = persistedStore<LastStep>(
   BROWSER_STORAGE.lastStep,

@@ -5,6 +5,7 @@ import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { checkoutOf, cartOf, line } from '../../../testing/goods.ts'
 import { address, bookOf, customer, place } from '../../../testing/people.ts'
+import { markInstructionsSent } from '../../../features/checkout/guest-form-store.ts'
 import { showShop } from '../../../testing/show-shop.tsx'
 import {
   gloves,
@@ -42,6 +43,19 @@ describe('checkout, before the form', () => {
       .element(note.getByRole('link', { name: 'Sign in' }))
       .toHaveAttribute('href', expect.stringContaining('returnUrl'))
     expect(page.getByRole('form', { name: 'Checkout' }).elements()).toEqual([])
+  })
+
+  it('DATA-19 says that the courier’s instructions are the last order’s, until they change', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Add instructions for the courier' }).click()
+    const instructions = field('Instructions for the courier')
+    await instructions.fill('Ring at gate 2')
+    const note = page.getByText(/^As with your last order/)
+    expect(note.elements()).toEqual([])
+    markInstructionsSent()
+    await expect.element(note).toBeVisible()
+    await instructions.fill('Ring at gate 3')
+    await expect.element(note).not.toBeInTheDocument()
   })
 
   it('ROUTE-12 ID-06 offers the guest way first and signing in beside it', async () => {

@@ -255,4 +255,23 @@ describe('a page of a list', () => {
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect.element(cards.getByText('Out of stock', { exact: true })).toBeVisible()
   })
+
+  it('DATA-19 ENGAGE-01 the enquiry where nothing was found stays closed once it was closed', async () => {
+    localStorage.removeItem('upchar.closed-forms')
+    const nothing = { listProducts: () => listOf([], { total: 0 }) }
+    const enquiry = page.getByRole('form', { name: 'Send an enquiry' })
+    await showShop('/products?search=xyzzy', nothing)
+    await expect.element(enquiry).toBeVisible()
+    await page.getByRole('button', { name: 'Close the enquiry' }).click()
+    await expect.element(enquiry).not.toBeInTheDocument()
+    expect(JSON.parse(localStorage.getItem('upchar.closed-forms') ?? '')).toEqual(['not-found'])
+    await showShop('/products?search=plugh', nothing)
+    // The first shop is still on the page.
+    const again = page.getByRole('button', { name: 'Ask us for it' }).last()
+    await expect.element(again).toBeVisible()
+    expect(enquiry.elements()).toEqual([])
+    await again.click()
+    await expect.element(enquiry.last()).toBeVisible()
+    expect(JSON.parse(localStorage.getItem('upchar.closed-forms') ?? '')).toEqual([])
+  })
 })
