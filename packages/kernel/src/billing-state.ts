@@ -6,11 +6,14 @@ type StateOfPincode = { readonly state: string; readonly stateCode: string }
 /** A pincode with its states: several for a few pincodes. */
 type BillingPlace = { readonly pincode: string; readonly states: readonly StateOfPincode[] }
 
-/** The part of a pincode that lies in the state of a GST registration. */
+/** The part of a pincode that lies in the state of a GST registration; without one, the only part. */
 export const billingPart = <S extends StateOfPincode>(
   states: readonly S[],
-  registered: StateCode,
-): S | undefined => states.find(({ stateCode }) => stateCode === registered)
+  registered: StateCode | undefined,
+): S | undefined =>
+  registered === undefined && states.length === 1
+    ? states[0]
+    : states.find(({ stateCode }) => stateCode === registered)
 
 /**
  * Why a registered buyer can't be billed at a pincode: the invoice's address must lie in the state of the GSTIN.

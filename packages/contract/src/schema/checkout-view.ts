@@ -25,8 +25,8 @@ export const guestForm = z
     gstin: typed,
     businessName: typed,
     /**
-     * A registered buyer is billed at the address below, in the state of the GST number, instead of the delivery address.
-     * Ignored without a GST number.
+     * An organisation, named by GSTIN, UIN or business name, is billed at the address below instead of the delivery address; with
+     * a GSTIN it lies in its state. Ignored for a person.
      */
     billedApart: z.boolean().default(false),
     billingPinCode: typed,

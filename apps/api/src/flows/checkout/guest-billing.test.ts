@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import {
   create,
@@ -11,7 +12,13 @@ import {
   type Placed,
 } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
-import { invoiceOf } from '../customers/testing/checkout-addresses.ts'
+import {
+  branch,
+  changeAddress,
+  customerAtCheckout,
+  invoiceOf,
+  saveAddress,
+} from '../customers/testing/checkout-addresses.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -134,8 +141,10 @@ describe('the billing address of a guest with a GSTIN', () => {
     })
   })
 
-  it('CHECKOUT-12 is the delivery address without a GSTIN, and where it is the same', async () => {
-    const plain = await created(await buyer(), { form: { ...billed, gstin: '' } })
+  it('CHECKOUT-12 is the delivery address of a person, and where it is the same', async () => {
+    const plain = await created(await buyer(), {
+      form: { ...billed, gstin: '', businessName: ' ' },
+    })
     expect(plain).toMatchObject({ billing: null, form: { billedApart: false } })
     const same = await created(await buyer(), {
       form: {
@@ -148,5 +157,95 @@ describe('the billing address of a guest with a GSTIN', () => {
       },
     })
     expect(same.billing).toBeNull()
+  })
+})
+
+/** Accredited in New Delhi (07), its goods are delivered in Mumbai (27). */
+const office: Partial<Form> = {
+  ...billed,
+  gstin: '0717UNO00157UNO',
+  businessName: 'UN Office',
+  billingPinCode: '110003',
+  billingStreet: 'Lodi Estate',
+  billingCity: 'New Delhi',
+}
+
+describe('the billing address of an organisation without a GSTIN', () => {
+  it('CHECKOUT-12 of a UIN lies in any state, on order, mail and invoice; tax by delivery', async () => {
+    const visitor = await buyer()
+    const checkout = await created(visitor, { form: office })
+    const address = { address: '4, Lodi Estate', city: 'New Delhi', pincode: '110003' }
+    // Unregistered (CGST Act s.2(94)): taxed where the goods are delivered (IGST Act s.10(1)(ca)).
+    expect(checkout).toMatchObject({
+      billing: address,
+      place_of_supply: '27',
+      warnings: [],
+      form: { gstin: '0717UNO00157UNO', billedApart: true, billingPinCode: '110003' },
+    })
+    const order = placed(await place(visitor, checkout))
+    const shown = await visitor.call('getOrderStatus', { query: { id: order.order_id } })
+    expect(shown.body.order.billed_to).toMatchObject({
+      ...address,
+      business_name: 'UN Office',
+      gstin: '0717UNO00157UNO',
+    })
+    expect(await invoiceOf(world, order.order_id)).toMatchObject({
+      recipient: { ...address, stateCode: '07', gstin: '', uin: '0717UNO00157UNO' },
+      deliveredTo: { stateCode: '27', pincode: '400001' },
+      placeOfSupply: { stateCode: '27' },
+      totals: { cgstPaise: 250, sgstPaise: 250, igstPaise: 0 },
+    })
+    expect(await mailOf(order)).toContain(
+      ['Billed to:', 'UN Office, UIN 0717UNO00157UNO', '4, Lodi Estate', 'New Delhi 110003, '].join(
+        '\n',
+      ),
+    )
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('CHECKOUT-12 of a hospital without any number is kept too', async () => {
+    const checkout = await created(await buyer(), { form: { ...billed, gstin: '' } })
+    expect(checkout).toMatchObject({
+      billing: { city: 'Bengaluru', state: 'Karnataka' },
+      form: { gstin: '', businessName: 'Cauvery Trust' },
+      place_of_supply: '27',
+    })
+  })
+
+  it('CHECKOUT-12 asks for the city where the pincode lies in two states', async () => {
+    // 533464: Andhra Pradesh (37) and Puducherry (34).
+    const form = { ...office, billingPinCode: '533464', billingCity: '' }
+    const visitor = await buyer()
+    expect((await create(visitor, { form })).body).toMatchObject({
+      code: 'form_invalid',
+      fields: [{ field: 'billingCity', message: expect.stringMatching(/Enter the city/) }],
+    })
+    const checkout = await created(visitor, { form: { ...form, billingCity: 'yanam' } })
+    expect(checkout.billing).toMatchObject({ state: 'Puducherry' })
+  })
+
+  it('CHECKOUT-12 ORDER-06 of a customer comes from the address book, whose documents are listed by UIN', async () => {
+    const { visitor, checkout } = await customerAtCheckout(world, goods)
+    const id = await saveAddress(visitor, {
+      ...branch,
+      gstin: '0717 uno 00157 uno',
+      businessName: 'UN Office',
+    })
+    const changed = await changeAddress(visitor, checkout.id, { billing_address_id: id })
+    expect(changed.body.checkout).toMatchObject({
+      billing: { pincode: '560001' },
+      form: { gstin: '0717UNO00157UNO', businessName: 'UN Office' },
+      place_of_supply: '27',
+    })
+    const order = placed(await place(visitor, changed.body.checkout))
+    expect(await invoiceOf(world, order.order_id)).toMatchObject({
+      recipient: { stateCode: '29', gstin: '', uin: '0717UNO00157UNO' },
+    })
+    const listed = async (gstin: string) =>
+      (await visitor.call('listTaxDocuments', { query: { month: '2026-11', gstin } })).body
+    const own = await listed('0717UNO00157UNO')
+    expect(own.gstins).toEqual(['0717UNO00157UNO'])
+    expect(own.documents.map(({ gstin }) => gstin)).toContain('0717UNO00157UNO')
+    expect((await listed('29AABTC4321D1Z6')).documents).toEqual([])
   })
 })

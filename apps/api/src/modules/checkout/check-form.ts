@@ -1,7 +1,7 @@
 import { billingStateProblem } from '@upchar/kernel/billing-state'
-import type { Gstin } from '@upchar/kernel/gstin'
 import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
+import { organisationIn } from '@upchar/kernel/organisation'
 import { checkTaxNumber } from '@upchar/kernel/special-supply'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
 import { checkEmail, checkPhone, cleanPincode, isPincode } from '@upchar/kernel/validate'
@@ -61,7 +61,7 @@ export function checkForm(sent: SentForm, places: FormPlaces): Result<GuestForm,
   const registration = sent.gstin.trim() === '' ? undefined : checkTaxNumber(sent.gstin)
   const { number = '', gstin } = registration?.ok === true ? registration.value : {}
   const where = deliveryTo(sent, places.delivery)
-  const billing = billedAt(sent, gstin, places.billing)
+  const billing = billedAt(sent, places.billing)
   if (!email.ok) fields.push({ field: 'email', message: email.error.message })
   if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
   if (!where.ok) fields.push(where.error)
@@ -99,21 +99,16 @@ export function checkForm(sent: SentForm, places: FormPlaces): Result<GuestForm,
   )
 }
 
-/** The typed billing address; undefined where the buyer has no GSTIN or is billed at the delivery address. */
+/** The typed billing address; undefined for a person, and where an organisation is billed at the delivery address. */
 function billedAt(
-  {
-    billedApart,
-    billingPinCode = '',
-    billingHouse = '',
-    billingStreet = '',
-    billingCity = '',
-  }: SentForm,
-  registration: Gstin | undefined,
+  sent: SentForm,
   place: Place | undefined,
 ): ReturnType<typeof checkBilling> | Result<undefined, never> {
-  if (billedApart !== true || registration === undefined) return ok(undefined)
+  const organisation = organisationIn(sent)
+  if (sent.billedApart !== true || organisation === undefined) return ok(undefined)
+  const { billingPinCode = '', billingHouse = '', billingStreet = '', billingCity = '' } = sent
   const typed = { billingPinCode, billingHouse, billingStreet, billingCity }
-  return checkBilling(typed, registration, place)
+  return checkBilling(typed, organisation.registered, place)
 }
 
 /**

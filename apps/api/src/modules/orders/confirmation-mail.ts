@@ -1,6 +1,7 @@
 import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
 import { lifePromiseWords } from '@upchar/kernel/shelf-life'
 import { formatRupees } from '@upchar/kernel/money'
+import { taxNumberName } from '@upchar/kernel/special-supply'
 import { chargedPaise } from '../pricing/index.ts'
 import { paysCash, streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
 import type { Config } from '../../platform/config.ts'
@@ -101,27 +102,20 @@ const amountTable = (items: readonly MailItem[], quote: FrozenQuote) =>
   </table>`
 
 /** Who is invoiced, where that isn't the delivery address (CHECKOUT-12). */
-const billedLines = ({
-  fullName,
-  businessName,
-  gstin,
-  uin,
-  poNumber,
-  billing,
-}: GuestForm): string[] =>
-  billing === undefined
-    ? [
-        [businessName, uin && `UIN ${uin}`].filter(Boolean).join(', '),
-        poNumber ? `Purchase order ${poNumber}` : '',
-      ].filter((line) => line !== '' && (poNumber !== undefined || uin !== undefined))
-    : [
-        [businessName || billing.fullName || fullName, gstin && `GSTIN ${gstin}`]
-          .filter(Boolean)
-          .join(', '),
-        streetLine(billing),
-        `${billing.city} ${billing.pincode}, ${billing.state}`,
-        ...(poNumber === undefined ? [] : [`Purchase order ${poNumber}`]),
-      ]
+function billedLines(form: GuestForm): string[] {
+  const { fullName, businessName, gstin, uin, poNumber, billing } = form
+  if (billing === undefined && uin === undefined && poNumber === undefined) return []
+  const number = gstin || (uin ?? '')
+  const who = businessName || (billing && (billing.fullName || fullName))
+  const registration = billing || uin ? number && `${taxNumberName(number)} ${number}` : ''
+  return [
+    [who, registration].filter(Boolean).join(', '),
+    ...(billing
+      ? [streetLine(billing), `${billing.city} ${billing.pincode}, ${billing.state}`]
+      : []),
+    poNumber ? `Purchase order ${poNumber}` : '',
+  ].filter((line) => line !== '')
+}
 
 /** What paid for the order, and what is still to be paid. */
 function paidWords(totalPaise: number, walletPaise: number, paymentOption: number): string {

@@ -121,7 +121,7 @@ function GstFields({
         <TextInput
           label="GSTIN"
           optional
-          hint="15 characters, printed on the invoice"
+          hint="15 characters, printed on the invoice; or the UIN of an embassy or UN body"
           {...field('gstin')}
           autoCapitalize="characters"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { taxNumberName } from '@upchar/kernel/special-supply'
 import type { Address } from './address-types.ts'
 import { linesOf, nameOf, phoneWords } from './address-words.ts'
 
@@ -18,7 +19,11 @@ export function AddressText({ address }: { address: Address }) {
           </span>
         ))}
         <span className="tabular block">{phoneWords(phoneNumber)}</span>
-        {gstin ? <span className="tabular block">GSTIN {gstin}</span> : null}
+        {gstin ? (
+          <span className="tabular block">
+            {taxNumberName(gstin)} {gstin}
+          </span>
+        ) : null}
       </span>
       {delivery_note ? (
         <span className="mt-2 block rounded-md bg-warning-bg p-2 text-body-sm text-warning not-italic">

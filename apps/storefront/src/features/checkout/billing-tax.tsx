@@ -1,4 +1,5 @@
 import { Checkbox } from '@upchar/ui/checkbox'
+import { taxNumberName } from '@upchar/kernel/special-supply'
 import { billedForAnother, gstinNote } from './gstin-note.ts'
 
 type Spot = { state: string; pinCode: string }
@@ -54,13 +55,13 @@ function BillingNote({ gstin, children }: { gstin: string; children: string }) {
     <p className="text-text-muted">
       {gstin ? (
         <>
-          The invoice is made out to this address, with GSTIN{' '}
+          The invoice is made out to this address, with {taxNumberName(gstin)}{' '}
           <span className="tabular">{gstin}</span>.
         </>
       ) : (
         <>
-          The invoice is made out to this address without a GSTIN. To claim input tax credit, add a
-          GSTIN to the address first.
+          The invoice is made out to this address without a GSTIN. To claim input tax credit, add
+          the GSTIN first.
         </>
       )}{' '}
       {children}

@@ -1,10 +1,13 @@
+import { organisationIn } from '@upchar/kernel/organisation'
 import { Button } from '@upchar/ui/button'
 import { TextInput } from '@upchar/ui/field'
 import { fieldPair } from '@upchar/ui/field-pair'
 import { lazy, Suspense, useState } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
-import type { FieldsProps } from './fields.ts'
+import type { Billing, FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
+
+const GST_FIELDS = ['gstin', 'businessName', 'poNumber'] as const
 
 // Most guests have no GSTIN.
 const GstFields = lazy(() =>
@@ -13,7 +16,7 @@ const GstFields = lazy(() =>
 
 /**
  * Recipient and contact. The GST fields open on request. The billing address is `typed` here, or
- * `chosen` from the address book, where one may have its `own` GSTIN.
+ * `chosen` from the address book, where one has its `own` GSTIN and business name.
  */
 export function ContactFields({
   form,
@@ -21,7 +24,7 @@ export function ContactFields({
   change,
   signedIn,
   billing,
-}: FieldsProps & { signedIn: boolean; billing: 'typed' | 'chosen' | 'own' }) {
+}: FieldsProps & { signedIn: boolean; billing: Billing }) {
   return (
     <FormSection
       title="Contact"
@@ -69,20 +72,16 @@ export function ContactFields({
           required
         />
       </div>
-      {billing === 'own' ? null : (
-        <GstPart form={form} errors={errors} change={change} typesBilling={billing === 'typed'} />
-      )}
+      <GstPart form={form} errors={errors} change={change} billing={billing} />
     </FormSection>
   )
 }
 
-function GstPart({ typesBilling, ...fields }: FieldsProps & { typesBilling: boolean }) {
+function GstPart({ billing, ...fields }: FieldsProps & { billing: Billing }) {
   const [business, setBusiness] = useState(false)
   const { form, errors } = fields
-  const isFilled = (['gstin', 'businessName', 'poNumber'] as const).some(
-    (field) => form[field] !== '' || errors[field] !== undefined,
-  )
-  if (!business && !isFilled)
+  const isFilled = GST_FIELDS.some((field) => form[field] !== '' || errors[field] !== undefined)
+  if (!business && !isFilled && billing !== 'own')
     return (
       <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
         Add GSTIN for input tax credit
@@ -90,7 +89,12 @@ function GstPart({ typesBilling, ...fields }: FieldsProps & { typesBilling: bool
     )
   return (
     <Suspense>
-      <GstFields {...fields} opened={business} typesBilling={typesBilling} />
+      <GstFields
+        {...fields}
+        opened={business}
+        billing={billing}
+        organisation={organisationIn(form)}
+      />
     </Suspense>
   )
 }

@@ -8,5 +8,8 @@ export type FieldsProps = {
   change: (part: Partial<GuestForm>) => void
 }
 
+/** Where the billing address comes from: typed here, or chosen from the address book, where one has its own GSTIN. */
+export type Billing = 'typed' | 'chosen' | 'own'
+
 /** The fields' ids, which the error summary links to. */
 export const fieldId = (field: FormField): string => `field-${field}`

@@ -25,7 +25,7 @@ describe('the guest form', () => {
   it('CHECKOUT-04 sends a phone without the spaces around it', () => {
     expect(formToSend({ ...good, PhoneNumber: ' 9876543210 ' }).PhoneNumber).toBe('9876543210')
   })
-  it('CHECKOUT-12 needs a billing address of a buyer with a valid GST number only', () => {
+  it('CHECKOUT-12 needs a billing address of an organisation only', () => {
     const apart = { billedApart: true }
     expect(fieldsOf(apart)).toEqual([])
     expect(fieldsOf({ ...apart, gstin: '27AABCU7421K1Z6' })).toEqual([
@@ -34,6 +34,8 @@ describe('the guest form', () => {
     expect(
       checkGuestForm({ ...good, ...apart, gstin: '27AAPFU0939F1ZV' }).map(({ field }) => field),
     ).toEqual(['billingPinCode', 'billingHouse', 'billingStreet'])
+    expect(fieldsOf({ ...apart, gstin: '0717UNO00157UNO' })).toHaveLength(3)
+    expect(fieldsOf({ ...apart, businessName: 'Taluk Hospital' })).toHaveLength(3)
   })
   it('CHECKOUT-04 reports every invalid field at once, in page order', () => {
     expect(checkGuestForm(EMPTY_FORM).map(({ field }) => field)).toEqual([

@@ -12,7 +12,8 @@ import { fieldId } from './fields.ts'
 import { changeThirdParty, guestFormStore } from './guest-form-store.ts'
 
 type Known = Answer<'checkPincode'>
-type Props = FieldsProps & { registered: string }
+/** `registered`: the state of the GSTIN; undefined without one. */
+type Props = FieldsProps & { registered: string | undefined }
 
 const statesOf = ({ states, state, state_code, city }: Known) =>
   (states.length > 0 ? states : [{ state, state_code, city }]).map((part) => ({
@@ -21,7 +22,7 @@ const statesOf = ({ states, state, state_code, city }: Known) =>
     city: part.city,
   }))
 
-/** The billing address of a registered guest, who has no address book (CHECKOUT-12). */
+/** The billing address of an organisation that has no address book (CHECKOUT-12). */
 export function TypedBilling(props: Props) {
   const { form, change } = props
   return (
@@ -41,7 +42,10 @@ function BillingFields({ form, errors, change, registered }: Props) {
   const thirdParty = useStore(guestFormStore, (stored) => stored.thirdParty)
   const states = known && statesOf(known)
   const part = states && billingPart(states, registered)
-  const problem = states && billingStateProblem({ pincode: known.pincode, states }, registered)
+  const problem =
+    states && registered !== undefined
+      ? billingStateProblem({ pincode: known.pincode, states }, registered)
+      : undefined
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-4 text-h3 font-semibold">Billing address</legend>
@@ -103,7 +107,9 @@ function useBillingPlace({ form, change, registered }: Omit<Props, 'errors'>) {
   const [last, setLast] = useState<{ known: Known; city: string } | null>(null)
   const { place, done } = usePincodePlace(form.billingPinCode, (known) => {
     const states = statesOf(known)
-    const city = (billingPart(states, registered) ?? states[0])?.city ?? ''
+    const part =
+      billingPart(states, registered) ?? (registered === undefined ? undefined : states[0])
+    const city = part?.city ?? ''
     setLast({ known, city })
     if (['', last?.city].includes(form.billingCity.trim())) change({ billingCity: city })
   })

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { formatIstDate } from '@upchar/kernel/dates'
+import { taxNumberName } from '@upchar/kernel/special-supply'
 import { plural } from '@upchar/kernel/text'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
@@ -169,7 +170,7 @@ function DocumentRow({ document }: { document: Found['documents'][number] }) {
         <p className="text-text-muted">
           {formatIstDate(document.issued_on)} · order {document.order}
           {document.against === null ? '' : ` · reduces ${document.against}`}
-          {document.gstin ? ` · for GSTIN ${document.gstin}` : ''}
+          {document.gstin ? ` · for ${taxNumberName(document.gstin)} ${document.gstin}` : ''}
         </p>
       </div>
       <p className="text-body-sm sm:text-right">

@@ -217,7 +217,7 @@ describe('the tax documents of a month', () => {
       'Integrated tax': '0',
       'Central tax': '7.5',
       'State/UT tax': '7.5',
-      'GSTIN of recipient': gstin,
+      'GSTIN or UIN of recipient': gstin,
       'Against invoice': '',
     })
     const { visitor: other } = await signUp(world)

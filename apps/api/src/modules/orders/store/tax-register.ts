@@ -20,7 +20,7 @@ const documentsStatement = {
       cross join lateral (select i.id, i.order_id, i.document from invoice i where i.order_id = o.id
         union all select c.id, c.order_id, c.document from credit_note c where c.order_id = o.id) d
     where o.customer_id = $1 and left(d.document->>'issuedOn', 7) = $2
-      and ($3 = '' or d.document->'recipient'->>'gstin' = $3)
+      and ($3 = '' or $3 in (d.document->'recipient'->>'gstin', d.document->'recipient'->>'uin'))
     order by d.document->>'issuedOn', d.document->>'number' limit $4::int`,
 }
 
@@ -35,11 +35,12 @@ export const selectTaxDocuments = (
 
 const gstinsStatement = {
   name: 'tax-gstins-of-customer',
-  text: `select distinct o.form->>'gstin' as gstin from "order" o
-    where o.customer_id = $1 and o.form->>'gstin' <> '' order by 1 limit 100`,
+  text: `select distinct n.gstin from "order" o
+      cross join lateral (values (o.form->>'gstin'), (o.form->>'uin')) n(gstin)
+    where o.customer_id = $1 and n.gstin <> '' order by 1 limit 100`,
 }
 
-/** The GSTINs that a customer has ordered for. */
+/** The GSTINs and UINs that a customer has ordered for. */
 export const selectGstins = async (handle: Handle, customerId: string): Promise<string[]> =>
   (await queryPrepared<{ gstin: string }>(handle, gstinsStatement, [customerId])).map(
     ({ gstin }) => gstin,

@@ -51,7 +51,7 @@ export async function listTaxDocuments(
       issued_on: document.issuedOn,
       seller: document.seller.tradeName || document.seller.legalName,
       seller_gstin: document.seller.gstin,
-      gstin: document.recipient.gstin,
+      gstin: document.recipient.gstin || (document.recipient.uin ?? ''),
       against: document.title === 'Credit note' ? document.credits.number : null,
       order: document.orderNumber,
       taxable: paiseToRupees(document.totals.taxablePaise),

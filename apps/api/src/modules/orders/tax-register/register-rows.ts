@@ -21,7 +21,7 @@ export const registerHeadings = [
   'IRN',
   'IRN date',
   'Against invoice',
-  'GSTIN of recipient',
+  'GSTIN or UIN of recipient',
   'Order',
 ]
 
@@ -55,7 +55,7 @@ export function registerRows({ document, report }: PrintedDocument): (string | n
         report?.irn?.irn ?? '',
         report?.irn?.ackAt == null ? '' : istDate(report.irn.ackAt),
         document.title === 'Credit note' ? document.credits.number : '',
-        recipient.gstin,
+        recipient.gstin || (recipient.uin ?? ''),
         document.orderNumber,
       ]
     })

@@ -287,9 +287,13 @@ describe('checkout of a signed-in buyer', () => {
     await expect
       .element(invoice.getByRole('group', { name: 'Bill to' }).getByRole('radio').nth(0))
       .toBeChecked()
+    // GSTIN and name are those of the address; the purchase order is not.
+    await expect.element(page.getByRole('textbox', { name: /^GSTIN/ })).not.toBeInTheDocument()
+    await page.getByRole('textbox', { name: /^Purchase order number/ }).fill('PO-7')
     await pay.click()
     await expect.poll(() => shop.calls('changeAddress').length).toBe(1)
     expect(shop.calls('changeAddress')[0]?.body.billing_address_id).toBe('a-1')
+    expect(shop.calls('createCheckout')[0]?.body.form?.poNumber).toBe('PO-7')
   })
 
   it('ADDR-04 asks for the state of an address that was saved without one, before anything is ordered', async () => {

@@ -35,7 +35,7 @@ async function fillBilling() {
 }
 
 describe('the billing address of a guest', () => {
-  it('CHECKOUT-12 is asked for after a GSTIN only, and is the delivery address until then', async () => {
+  it('CHECKOUT-12 is asked of an organisation only, and is the delivery address until then', async () => {
     await open(places)
     await page.getByRole('button', { name: 'Add GSTIN for input tax credit' }).click()
     await expect.element(field('GSTIN')).toHaveFocus()
@@ -43,6 +43,23 @@ describe('the billing address of a guest', () => {
     await field('GSTIN').fill(GSTIN)
     await expect.element(same).toBeChecked()
     expect(page.getByRole('group', { name: 'Billing address' }).elements()).toEqual([])
+    await field('GSTIN').fill('')
+    await expect.element(same).not.toBeInTheDocument()
+    await field('Business name').fill('Taluk Hospital')
+    await expect.element(same).toBeChecked()
+  })
+
+  it('CHECKOUT-12 of the holder of a UIN lies in any state, and the invoice names the UIN', async () => {
+    const shop = await open(places)
+    await fillIn()
+    await page.getByRole('button', { name: 'Add GSTIN for input tax credit' }).click()
+    await field('GSTIN').fill('0717UNO00157UNO')
+    await fillBilling()
+    await expect.element(page.getByText(/made out to this address, with UIN/)).toBeVisible()
+    await pay.click()
+    await expect
+      .poll(() => shop.calls('createGuestCheckout')[0]?.body.form)
+      .toMatchObject({ gstin: '0717UNO00157UNO', billedApart: true, billingPinCode: '560001' })
   })
 
   it('CHECKOUT-12 goes with the order, and stays typed while it is switched off', async () => {
