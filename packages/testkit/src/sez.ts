@@ -35,9 +35,17 @@ export const claimZone = (
 export async function enterZone(
   visitor: Visitor,
   finance: Visitor,
-  claim: { gstin: string; kind?: 'unit' | 'developer'; validUntil?: string },
+  claim: {
+    gstin: string
+    kind?: 'unit' | 'developer'
+    validFrom?: string
+    validUntil?: string
+  },
 ): Promise<string> {
-  const days = { ...letterDays, valid_until: claim.validUntil ?? letterDays.valid_until }
+  const days = {
+    valid_from: claim.validFrom ?? letterDays.valid_from,
+    valid_until: claim.validUntil ?? letterDays.valid_until,
+  }
   const claimed = await claimZone(visitor, { ...claim, letter: await sendLetter(visitor) })
   expect(claimed.status, JSON.stringify(claimed.body)).toBe(200)
   const id = claimed.body.claims[0]?.id ?? ''

@@ -31,15 +31,18 @@ describe('what an imported product lacks', () => {
         'MED-7,Cetzine tablets 40,60,30049099,Pain relief,GEN,Maker,India,L,50,Z2,2028-03-31',
         'MED-8,Ringer lactate 500 ml,60,30049099,Ringer Lactate,,Maker,India,L,50,R1,2028-03-31',
         'MED-9,Ringer lactate 100 ml,60,30049099,Ringer Lactate,,,,,50,R1,',
+        // It expires on the day of the import.
+        'MED-10,Cetzine tablets 50,60,30049099,Pain relief,DRUG_GEN,Maker,India,L,50,Z3,2026-11-24',
         '',
       ].join('\n'),
     )
     const report = await run('medicines.csv')
-    expect(report).toMatchObject({ rows: 9, written: 6, waiting: 4 })
+    expect(report).toMatchObject({ rows: 10, written: 6, waiting: 4 })
     expect(report.errors.map(({ line, column }) => [line, column])).toEqual([
       [2, 'title'],
       [3, 'title'],
       [7, 'expiry'],
+      [11, 'expiry'],
     ])
     expect(await facts('MED-%')).toEqual([
       { sku: 'MED-3', active: true, class: 'DRUG_H1', reasons: [] },

@@ -95,7 +95,7 @@ describe('a unit of a special economic zone', () => {
   it('CART-23 is one through the last day of its letter, and not on the day after', async () => {
     const today = istDate(world.clock.now())
     const [last, over] = [await buyer(), await buyer()]
-    await enterZone(last.visitor, desk, { gstin, validUntil: today })
+    await enterZone(last.visitor, desk, { gstin, validFrom: today, validUntil: today })
     await enterZone(over.visitor, desk, { gstin, validUntil: addDays(today, -1) })
     expect((await checkout(last)).sez).toMatchObject({ kind: 'unit' })
     expect((await checkout(over)).sez).toBeNull()
@@ -299,7 +299,8 @@ describe('letters of undertaking and turnovers', () => {
     const end = () =>
       desk.call('staffEndLut', { params: { id: lut?.id ?? '' }, body: { reason: 'Withdrawn' } })
     expect((await end()).status).toBe(200)
-    expect((await listed())?.valid_until).toBe('2026-11-24')
+    // It is in force through its last day.
+    expect(await listed()).toMatchObject({ valid_until: '2026-11-24', in_force: true })
     expect((await end()).status).toBe(404)
     const set = (financial_year: string, turnover: number) =>
       desk.call('staffSetTurnover', { params, body: { financial_year, turnover } })

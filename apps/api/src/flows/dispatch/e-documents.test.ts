@@ -138,9 +138,22 @@ describe('an invoice that must be reported', () => {
       title: 'Tax invoice',
       buyer: 'Marine Lines Clinic',
       last_day: '2026-12-24',
+      is_late: false,
       problem: null,
       total: 210,
     })
+    const now = world.clock.now().toISOString()
+    const isLate = async (at: string) => {
+      world.clock.set(at)
+      const { body } = await (
+        await signedInStaff(world, 'support')
+      ).visitor.call('staffListEDocuments', { query: { limit: '100' } })
+      return body.documents.find(({ order_id }) => order_id === bought.order_id)?.is_late
+    }
+    // The last day ends at midnight in India.
+    expect(await isLate('2026-12-24T18:29:00Z')).toBe(false)
+    expect(await isLate('2026-12-24T18:31:00Z')).toBe(true)
+    world.clock.set(now)
     expect(await handOver(bought.order_id)).toMatchObject({
       status: 409,
       body: {

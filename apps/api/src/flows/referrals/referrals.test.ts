@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { istDate } from '@upchar/kernel/dates'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -8,6 +9,7 @@ import {
   afterReturns,
   codeOf,
   formOfOne,
+  setReferralTerms,
   settleReferrals,
   startReferrals,
 } from '@upchar/testkit/referrals'
@@ -143,6 +145,15 @@ describe('a referral in the cart', () => {
       [100, 90],
     ])
     expect(totals[0]?.total).toBe(totals[1]?.total)
+  })
+
+  it('CART-13 is open on the only day of its terms', async () => {
+    const owner = await signUp(world)
+    await setReferralTerms(world, { valid_to: istDate(world.clock.now()) })
+    const { visitor } = await signUp(world)
+    await withGoods(visitor)
+    expect((await use(visitor, await codeOf(owner.visitor))).status).toBe(200)
+    await setReferralTerms(world)
   })
 
   it('ENGAGE-07 comes by a link until the buyer takes it off, and waits for a guest to sign in', async () => {

@@ -203,6 +203,24 @@ describe('an application to sell', () => {
     expect((await submit(link)).body.application).toMatchObject({ state: 'submitted' })
   })
 
+  it('ENGAGE-08 asks for a licence through the last day of the rule that needs it', async () => {
+    const { link } = await applied()
+    const needs = async () => (await show(link)).needs.length
+    const before = await needs()
+    const now = world.clock.now().toISOString()
+    const today = istDate(world.clock.now())
+    const { rows } = await world.db.execute<{ id: string }>(
+      sql`update licence_rule set valid_to = ${today}::date where valid_to is null returning id`,
+    )
+    expect(await needs()).toBe(before)
+    world.clock.set(`${addDays(today, 1)}T05:30:00Z`)
+    expect(await needs()).toBeLessThan(before)
+    world.clock.set(now)
+    await world.db.execute(
+      sql`update licence_rule set valid_to = null where id = any(${sql.param(rows.map(({ id }) => id))}::int[])`,
+    )
+  })
+
   it('ENGAGE-08 opens for nobody without its key', async () => {
     const { link } = await applied()
     for (const wrong of [

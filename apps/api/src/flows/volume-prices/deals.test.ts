@@ -46,6 +46,17 @@ const setQuantity = (visitor: Visitor, sku: string, quantity: number) =>
   })
 
 describe('limited-time deals', () => {
+  it('DATA-06 are announced when they are set and when they are ended, so that pages and lists follow', async () => {
+    const { sku } = await goods.addVariant()
+    const version = () => world.context.changes.version()
+    const atFirst = version()
+    const { id } = (await set(sku)).body.deal
+    await expect.poll(version).toBeGreaterThan(atFirst)
+    const whileOn = version()
+    expect((await end(id)).status).toBe(200)
+    await expect.poll(version).toBeGreaterThan(whileOn)
+  })
+
   it('CART-11 DATA-06 lower the price in cart, checkout, order and invoice, before voucher and GST', async () => {
     const { sku } = await goods.addVariant({ maxOq: 50, gstBp: 1_800 })
     const made = await set(sku)

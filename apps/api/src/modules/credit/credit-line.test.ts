@@ -334,6 +334,7 @@ describe('limit, repayment and history', () => {
     const visitor = await sessionFor(world, customer.id)
     const open = await creditCheckout(visitor, { sku })
     expect(open.status).toBe(200)
+    expect((await accountOf(customer)).statement).toMatchObject([{ overdue: false }])
     // A minute later the day of the due date is over in India.
     world.clock.set('2026-12-24T18:31:00Z')
     expect((await drawFor(visitor, open.body.checkout)).body).toMatchObject({
@@ -342,7 +343,11 @@ describe('limit, repayment and history', () => {
         '₹105.00 of your credit line is overdue. Repay it on the page Credit line, or choose another way to pay.',
     })
     expect((await creditCheckout(visitor, { sku })).status).toBe(409)
-    expect(await accountOf(customer)).toMatchObject({ overdue: 105, held: 0 })
+    expect(await accountOf(customer)).toMatchObject({
+      overdue: 105,
+      held: 0,
+      statement: [{ overdue: true }],
+    })
     await repaid(customer, 10_500)
     expect((await creditCheckout(await sessionFor(world, customer.id), { sku })).status).toBe(200)
     world.clock.set(start)
@@ -382,6 +387,18 @@ describe('limit, repayment and history', () => {
     expect(await subjects()).toEqual([approved, soon, '₹210.00 of your credit line is overdue'])
     await remind('2026-12-25T18:31:00Z')
     expect(await subjects()).toHaveLength(3)
+    world.clock.set(start)
+  })
+
+  it('CREDIT-02 what is first told of on its last day is due by then, not overdue', async () => {
+    const start = world.clock.now().toISOString()
+    const customer = await withCreditLine(world, lender)
+    await drawn(customer, 1)
+    world.clock.set('2026-12-24T05:00:00Z')
+    await createJobHandlers(world.context)['remind-credit']({})
+    const subjects = (await mailsTo(world.db, customer.email)).map(({ subject }) => subject)
+    expect(subjects.filter((one) => one.includes('overdue'))).toEqual([])
+    expect(subjects.filter((one) => one.startsWith('Repay ₹105.00'))).toHaveLength(1)
     world.clock.set(start)
   })
 

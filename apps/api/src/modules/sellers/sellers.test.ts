@@ -6,6 +6,7 @@ import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { licenceGaps } from './licence-gaps.ts'
 import { differences } from './model.ts'
+import { showSellers } from './show-sellers.ts'
 import { selectSellersToRefresh } from './store/sellers.ts'
 
 const world = useWorld()
@@ -292,6 +293,25 @@ describe('OPS-06 a licence', () => {
     const due = await selectSellersToRefresh(world.db, { since: '2026-11-21', today: '2026-11-24' })
     // Ended on the 23rd, begun on the 24th; not what still lasts today, begins tomorrow or changed before.
     expect(ids.filter((id) => due.includes(id))).toEqual([ids[0], ids[3]])
+  })
+
+  it('is valid through its last day, which staff are told of thirty days before', async () => {
+    const { id } = await added({ trade_name: 'Ccc' })
+    for (const [at, until] of ['2026-11-23', '2026-11-24', '2026-12-24', '2026-12-25'].entries())
+      await world.db
+        .execute(sql`insert into seller_licence (seller_id, form, number, state_code, valid_until)
+        values (${id}, 'AERB', ${`C${at}`}, '27', ${until}::date)`)
+    const seller = (await showSellers(world.db, new Date('2026-11-24T18:29:00Z'))).find(
+      (one) => one.id === id,
+    )
+    expect(
+      seller?.licences.map((one) => [one.valid_until, one.state_of_validity]).toSorted(),
+    ).toEqual([
+      ['2026-11-23', 'ended'],
+      ['2026-11-24', 'ends_soon'],
+      ['2026-12-24', 'ends_soon'],
+      ['2026-12-25', 'valid'],
+    ])
   })
 
   it('is listed where it is missing, has ended, ends soon or lacks its person, in this order', async () => {

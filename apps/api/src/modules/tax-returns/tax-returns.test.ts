@@ -136,6 +136,17 @@ it('OPS-07 records what was filed after the month, and the auditor rebuilds it f
   })
   for (const day of ['2026-11-30', '2026-12-06'])
     expect((await filing(gstin, 'gstr-1', day)).body).toMatchObject({ code: 'filed_day_wrong' })
+  const now = world.clock.now().toISOString()
+  world.clock.set('2026-11-30T18:29:00Z')
+  expect((await filing(gstin, 'gstr-1', '2026-11-30')).body).toMatchObject({
+    code: 'month_not_over',
+  })
+  // In India it is the 1st.
+  world.clock.set('2026-11-30T18:31:00Z')
+  expect((await filing(gstin, 'gstr-1', '2026-12-01')).body).toMatchObject({
+    return: { filed: { filed_on: '2026-12-01' } },
+  })
+  world.clock.set(now)
   const done = await filing(gstin, 'gstr-1', '2026-12-04')
   expect(done.body, JSON.stringify(done.body)).toMatchObject({
     return: { filed: { arn: 'AA271126123456A', filed_on: '2026-12-04' } },

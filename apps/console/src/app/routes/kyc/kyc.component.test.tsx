@@ -149,6 +149,29 @@ describe('an application', () => {
     await expect.element(shown).toMatchTextContent(/front\.png/)
   })
 
+  it('enlarges, reduces, turns and fits a picture with +, -, t and 0', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 60 })
+    const link = { url: canvas.toDataURL('image/png'), expires_at: '2026-11-24T10:00:00.000Z' }
+    showConsole('/console/kyc/k-1', review({}, { staffGetKycFileLink: () => link }))
+    const shown = page.getByRole('region', { name: 'Document' })
+    const fits = shown.getByRole('button', { name: 'Fit to window' })
+    await expect.element(fits).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(shown).toMatchTextContent(/100%/)
+    await userEvent.keyboard('+')
+    await expect.element(shown).toMatchTextContent(/125%/)
+    await userEvent.keyboard('-')
+    await expect.element(shown).toMatchTextContent(/100%/)
+    await userEvent.keyboard('-')
+    await expect.element(shown).toMatchTextContent(/80%/)
+    await userEvent.keyboard('t')
+    await expect
+      .element(shown.getByRole('img', { name: /front/ }))
+      .toHaveAttribute('style', expect.stringContaining('rotate(90deg)'))
+    await userEvent.keyboard('0')
+    await expect.element(fits).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(shown).toMatchTextContent(/100%/)
+  })
+
   it('says when a document can’t be opened, and keeps everything else', async () => {
     showConsole('/console/kyc/k-1', review())
     await expect

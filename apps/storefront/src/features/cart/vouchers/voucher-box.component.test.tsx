@@ -67,6 +67,24 @@ describe('the voucher of the cart', () => {
     await expect.poll(() => api.calls('applyCartVoucher')).toHaveLength(1)
   })
 
+  it('CART-09 is all that Enter sends, also inside the form of a checkout', async () => {
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      applyCartVoucher: () => refuse('voucher_unknown', 'We don’t know this voucher.'),
+    })
+    await showCart()
+    await typeCode('SAVE5')
+    let sends = true
+    const note = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') sends = !event.defaultPrevented
+    }
+    addEventListener('keydown', note)
+    await userEvent.keyboard('{Enter}')
+    removeEventListener('keydown', note)
+    expect(sends).toBe(false)
+    await expect.poll(() => api.calls('applyCartVoucher')).toHaveLength(1)
+  })
+
   it('CART-09 is sent once, however often the buyer presses Enter', async () => {
     const applied = later<Changed>()
     const api = fakeApi({
