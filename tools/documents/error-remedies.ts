@@ -4,6 +4,8 @@ import type { RouteName } from '@upchar/contract/routes'
 /** What a client should do about each refusal. The compiler requires a line for every code of the contract. */
 export const remedies: Record<RefusalCode<RouteName>, string> = {
   account_blocked: 'Show the text; it names the support contact.',
+  account_given: 'Show the text; what was given before stays.',
+  account_missing: 'Wait until the buyer has given another account; the list shows it.',
   account_deactivated: 'Offer another email address, or the support contact.',
   applied_already: 'Show the credit line that the customer has; offer to delete it.',
   application_invalid: 'Show the text beside the field that `field` names.',
@@ -300,6 +302,9 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   wallet_refund_off: 'Show the text, and offer to send the money where it came from.',
   wallet_short: 'Show the balance again, and offer at most that.',
   wallet_change_missing: 'Reload the list of changes to wallets.',
+  payout_unknown: 'Show the text; the newest mail has the right link.',
+  returned_on_wrong: 'Ask for the day that the bank’s statement has.',
+  transfer_came_back: 'Ask for the reference of the new transfer.',
   second_person_needed: 'Let another member of staff approve it.',
   gift_not_offered: 'Read the cart again: `gift_offers` says what it can have now.',
   gift_missing: 'Reload the list of gifts and upsells.',

@@ -11,6 +11,7 @@ import { registerOrderPadRoutes } from './flows/order-pad/routes.ts'
 import { registerQuotationRoutes } from './flows/quotations/routes.ts'
 import { registerDisputeRoutes } from './flows/payments/disputes/routes.ts'
 import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.ts'
+import { registerPayoutRoutes } from './flows/payouts/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
 import { registerComplaintRoutes } from './flows/complaints/routes.ts'
@@ -103,6 +104,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerColdChainRoutes(app, context)
   registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
+  registerPayoutRoutes(app, context)
   registerDisputeRoutes(app, context)
   registerPaymentRequestRoutes(app, context)
   registerSetupRoutes(app, context)

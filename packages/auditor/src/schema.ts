@@ -26,11 +26,11 @@ const known: Readonly<Record<string, string>> = {
   dispute:
     'id payment_id amount_paise deducted_paise phase reason state respond_by opened_at updated_at',
   refund:
-    'id payment_id provider_refund_id amount_paise reason cause to_wallet state bank_reference settled_in created_at updated_at',
+    'id payment_id provider_refund_id amount_paise reason cause to_wallet state bank_reference settled_in came_back_at pay_to created_at updated_at',
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
   order_return:
-    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish refund_way outcome',
+    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish refund_way outcome came_back_at',
   shipment:
     'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces order_id placed_at seller_id',
   courier_booking:
@@ -43,6 +43,8 @@ const known: Readonly<Record<string, string>> = {
   settlement_line:
     'settlement_id line entity_id kind payment_id refund_id dispute_id amount_paise fee_paise tax_paise net_paise outcome cleared_by cleared_at cleared_reason',
   order_give_back: 'cause order_id wallet_paise online_paise cash_paise due_paise at',
+  returned_transfer:
+    'id return_id refund_id bank_reference amount_paise returned_on reason state recorded_by recorded_at decided_by decided_at',
   order_return_line: 'return_id order_line_id quantity',
   order_return_photo: 'return_id file_id',
   order_return_piece: 'return_id order_line_id lot_id shipment_id fate quantity',

@@ -312,6 +312,8 @@ export const rows: Record<RouteName, Row> = {
   postDeliveryUserFeedback: onOrdersByCustomer((visitor, id) =>
     visitor.call('postDeliveryUserFeedback', { body: { order_id: id, rating: 1 } }),
   ),
+  getPayout: 'proof',
+  givePayoutAccount: 'proof',
   raiseComplaint: onOrders((visitor, id, key) =>
     visitor.call('raiseComplaint', {
       body: {

@@ -1,5 +1,6 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
+import { stringifySearch } from '@upchar/web/search-params'
 import { cartHrefWith } from '../shell/page/form-problems.ts'
 import { href } from '../shell/urls/hrefs.ts'
 import { resumeHref } from './validate-session.ts'
@@ -50,5 +51,5 @@ export async function addSharedByForm(
   const link = (form.get('key') ?? '').slice(0, 100)
   const added = await api('addSharedCart', { body: { link, pincode, device_source: 'web' } })
   const any = added.ok && added.data.lines.some((line) => line.added > 0)
-  return { location: any ? href.cart : href.sharedCart(link) }
+  return { location: any ? href.cart : `/cart/shared${stringifySearch({ key: link })}` }
 }

@@ -9,6 +9,7 @@ import { numberCheck } from './numbers.ts'
 import { orderCopyCheck } from './order-copies.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
 import { quarantineCheck } from './quarantine.ts'
+import { payoutCheck } from './payouts.ts'
 import { requestCheck } from './requests.ts'
 import { eDocumentCheck } from './e-documents.ts'
 import { remittanceCheck } from './remittances.ts'
@@ -25,6 +26,7 @@ export const bookChecks: readonly BookCheck[] = [
   refundCheck,
   disputeCheck,
   requestCheck,
+  payoutCheck,
   voucherCheck,
   ledgerCheck,
   creditCheck,

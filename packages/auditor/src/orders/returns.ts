@@ -3,7 +3,7 @@ import type { Look, OrderCheck } from './check.ts'
 import { noteToBuyer } from './credit-notes.ts'
 import type { Order, Return } from './order.ts'
 
-const settled = new Set(['settled', 'paid'])
+const settled = new Set(['settled', 'paid', 'sent_back'])
 const accepted = ({ fate }: { fate: string }): boolean => fate !== 'rejected'
 const total = (of: readonly { quantity: bigint }[]): bigint => sum(of.map((one) => one.quantity))
 

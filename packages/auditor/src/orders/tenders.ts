@@ -12,7 +12,7 @@ function checkCauses(order: Order, say: Say): void {
   const undone = [
     ...order.cancels.map(({ id, amount, refund }) => ({ id, amount, refund, cash: 0n })),
     ...order.returns
-      .filter(({ state }) => state === 'settled' || state === 'paid')
+      .filter(({ state }) => state === 'settled' || state === 'paid' || state === 'sent_back')
       .map(({ id, credit, refund, cash }) => ({ id, amount: credit, refund, cash })),
   ]
   for (const { id, amount, refund, cash } of undone) {

@@ -6,6 +6,7 @@ import * as addresses from './addresses.ts'
 import * as sessions from './sessions.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
+import * as payouts from './payouts.ts'
 import * as phones from './phones.ts'
 import * as placeOrder from './place-order.ts'
 import * as checkout from './checkout.ts'
@@ -378,6 +379,8 @@ export const endpoints = {
   needHelp: support.needHelp,
   raiseIssue: support.raiseIssue,
   submitHelpRequest: support.submitHelpRequest,
+  getPayout: payouts.getPayout,
+  givePayoutAccount: payouts.givePayoutAccount,
   raiseComplaint: complaints.raiseComplaint,
   listComplaints: complaints.listComplaints,
   getComplaint: complaints.getComplaint,
@@ -537,6 +540,10 @@ export const endpoints = {
   staffCancelPaymentRequest: staffPaymentRequests.staffCancelPaymentRequest,
   staffListHandRefunds: staffPaymentRequests.staffListHandRefunds,
   staffPayHandRefund: staffPaymentRequests.staffPayHandRefund,
+  staffListTransfers: payouts.staffListTransfers,
+  staffListReturnedTransfers: payouts.staffListReturnedTransfers,
+  staffRecordReturnedTransfer: payouts.staffRecordReturnedTransfer,
+  staffDecideReturnedTransfer: payouts.staffDecideReturnedTransfer,
   staffGetRequestTerms: staffPaymentRequests.staffGetRequestTerms,
   staffSetRequestTerms: staffPaymentRequests.staffSetRequestTerms,
   staffListRemittances: staffRemittances.staffListRemittances,

@@ -48,6 +48,8 @@ export const orderView = z
         since: z.iso.datetime(),
         /** The bank's number of the transfer; empty until it is known. */
         reference: z.string(),
+        /** The bank returned it: the page where the buyer says which account it shall go to. Empty: none is asked for. */
+        account_href: z.string(),
       }),
     ),
     /** As ordered; amounts below likewise. */

@@ -20,6 +20,7 @@ export const returnState = z.enum([
   'refused',
   'withdrawn',
   'paid',
+  'sent_back',
 ])
 
 /** A parcel that replaces returned goods. */
@@ -53,6 +54,8 @@ export const returnView = z
     photos: z.array(z.string()),
     /** What goes back; 0 until it is settled. */
     refund: rupees,
+    /** Money is to be transferred: the page where the buyer says which account it shall go to. Empty: none is asked for. */
+    account_href: z.string(),
     /** Parcels that replace its goods. */
     replacements: z.array(replacement),
     can_withdraw: z.boolean(),

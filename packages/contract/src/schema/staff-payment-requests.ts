@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { notPaidAgain } from './payouts.ts'
 import { bankAccount } from './place-order.ts'
 import {
   changedMeanwhile,
@@ -155,6 +156,12 @@ const handRefund = z.object({
   order_number: z.string().nullable(),
   name: z.string(),
   email: z.string(),
+  /** The bank returned the last transfer. */
+  came_back: z.boolean(),
+  /** It came back, and the buyer has not given another account yet: it can’t be paid. */
+  awaits_account: z.boolean(),
+  /** The account that the buyer gave then, for those who pay it; null: the account that the money came from. */
+  pay_to: z.string().nullable(),
   since: z.iso.datetime(),
 })
 
@@ -182,6 +189,7 @@ export const staffPayHandRefund = endpoint({
     ...staffRefusals,
     { code: 'refund_unknown', status: 404, means: 'No such refund is to be made by hand' },
     changedMeanwhile,
+    ...notPaidAgain,
   ],
 })
 

@@ -5,6 +5,7 @@ import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fileUnknown, linkOver, linkQuery } from './files.ts'
 import { cancelKey } from './order-cancels.ts'
+import { notPaidAgain } from './payouts.ts'
 import { replacement, returnState } from './returns.ts'
 import {
   changedMeanwhile,
@@ -92,6 +93,8 @@ const oneReturn = row
     ),
     /** Where cash goes; only for those who may pay it. */
     pay_to: z.string().nullable(),
+    /** The bank returned the money, and the buyer has not given another account yet. */
+    awaits_account: z.boolean(),
   })
   .meta({ id: 'StaffReturn' })
 
@@ -271,5 +274,5 @@ export const staffPayReturn = endpoint({
   params,
   body: z.object({ version, bank_reference: staffLine(40) }),
   answer,
-  refusals: [...staffRefusals, returnUnknown, changedMeanwhile, stateWrong],
+  refusals: [...staffRefusals, returnUnknown, changedMeanwhile, stateWrong, ...notPaidAgain],
 })

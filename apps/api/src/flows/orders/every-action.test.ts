@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const ofOrders =
-  /^\/api\/(orders|complaints|staff\/(orders|parcels|dispatch|returns|quarantine|hand-refunds|tickets))(\/|$)/
+  /^\/api\/(orders|complaints|payouts|staff\/(orders|transfers|returned-transfers|parcels|dispatch|returns|quarantine|hand-refunds|tickets))(\/|$)/
 const rows = Object.entries<Action | string | null>(actions)
 const written = rows.flatMap(([name, action]): [string, Action][] =>
   action !== null && typeof action === 'object' ? [[name, action]] : [],

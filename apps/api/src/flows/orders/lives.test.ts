@@ -7,10 +7,11 @@ import { setTerms as takeTransfers } from '@upchar/testkit/payment-requests'
 import { setProgramme, setTerms } from '@upchar/testkit/points'
 import { setReferrals, setReferralTerms } from '@upchar/testkit/referrals'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { receiveOthers } from './testing/box.ts'
 import { Life } from './testing/lives.ts'
+import type { Staff } from './testing/lives-living.ts'
 import { giveGifts, stockLives } from './testing/lives-goods.ts'
 
 /** `ORDER_LIVES=20000 npm test -- apps/api/src/flows/orders/lives.test.ts` lives as many. */
@@ -56,9 +57,10 @@ beforeAll(async () => {
 const books = () => wrongBooks(world)
 
 /** Sessions of staff end while the clock runs through many lives. */
-const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({
+const staffNow = async (): Promise<Staff> => ({
   desk: (await signedInStaff(world, 'support')).visitor,
   finance: (await signedInStaff(world, 'finance')).visitor,
+  second: (await signedInStaff(world, 'finance')).visitor,
 })
 
 it(

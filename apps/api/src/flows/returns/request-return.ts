@@ -11,6 +11,7 @@ import {
   type CancelledOrder,
   type OrderCaller,
 } from '../../modules/orders/index.ts'
+import { payoutPath } from '../../modules/payments/index.ts'
 import {
   chosenLines,
   findOpened,
@@ -49,7 +50,7 @@ const asksPayout = ({ paymentOption, walletPaise, totalPaise }: CancelledOrder):
   paysCash(paymentOption) && walletPaise < totalPaise
 
 async function shown(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   order: CancelledOrder,
   { mayReturn, key = '' }: { mayReturn: boolean; key: string | undefined },
 ): Promise<HandlerResult<'getReturns'>> {
@@ -65,6 +66,7 @@ async function shown(
       asksPayout: asksPayout(order),
       walletChoice,
       key,
+      accountHref: (returnId) => payoutPath(config.secret, returnId),
     }),
   )
 }

@@ -3,6 +3,7 @@ import { staffMay } from '@upchar/kernel/staff-permissions'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { makeLink } from '../../modules/files/index.ts'
 import { findToCancel, type CancelledOrder } from '../../modules/orders/index.ts'
+import { checkPayable } from '../../modules/payouts/index.ts'
 import {
   countQueue,
   findReturn,
@@ -188,11 +189,14 @@ export async function payReturn(
   { version, bank_reference: bankReference }: Body<'staffPayReturn'>,
 ): Promise<HandlerResult<'staffPayReturn'>> {
   const { staffId: by } = staff
-  const done = await decideInTransaction(context.db, async (tx): Promise<Result<null, Refused>> => {
+  type NotPaid = Refused | (Refusal & { code: 'account_missing' | 'transfer_came_back' })
+  const done = await decideInTransaction(context.db, async (tx): Promise<Result<null, NotPaid>> => {
     const locked = await lockReturn(tx, id, { version, to: 'paid' })
     if (!locked.ok) return locked
-    if (locked.value.one.cashPaise === 0)
-      return returnStateWrong('Nothing of it goes back by bank transfer.')
+    const { cashPaise, cameBackAt, payTo } = locked.value.one
+    if (cashPaise === 0) return returnStateWrong('Nothing of it goes back by bank transfer.')
+    const payable = await checkPayable(tx, { id, isPaid: false, cameBackAt, payTo }, bankReference)
+    if (!payable.ok) return payable
     await setPaid(tx, id, { staffId: by, at: context.clock.now(), bankReference })
     await recordStep(context, tx, { order: locked.value.order, id, by }, 'return.pay')
     return ok(null)

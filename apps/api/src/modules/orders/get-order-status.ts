@@ -26,7 +26,10 @@ export async function getOrderStatus(
         cancels: mayCancel(order, caller) ? 'buyer' : null,
       },
       context.clock.now(),
-      await findRefundsOfPurchase(context.db, order.purchaseId),
+      {
+        refunds: await findRefundsOfPurchase(context.db, order.purchaseId),
+        secret: context.config.secret,
+      },
     ),
   })
 }

@@ -10,7 +10,13 @@ import { billingView, paysCash, streetLine } from '../checkout/index.ts'
 import { chargedPaise } from '../pricing/index.ts'
 import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
-import { cancelChoices, cancelledPaise, cancelViews, refundProgress } from './cancel/cancel-view.ts'
+import {
+  accountHref,
+  cancelChoices,
+  cancelledPaise,
+  cancelViews,
+  refundProgress,
+} from './cancel/cancel-view.ts'
 import { earnedView } from './earned-view.ts'
 import { isBillOfSupply, isGone, isReceived, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualStates } from './scan-states.ts'
@@ -205,7 +211,7 @@ export function orderView(
   order: OrderRow,
   viewer: Viewer,
   now: Date,
-  refunds: readonly Refund[] = [],
+  { refunds = [], secret = '' }: { refunds?: readonly Refund[]; secret?: string } = {},
 ): OrderView {
   const { form, quote } = order
   return {
@@ -217,6 +223,7 @@ export function orderView(
       amount: paiseToRupees(refund.amountPaise),
       message: refundText(refund),
       ...refundProgress(refund),
+      account_href: viewer.cancels === 'buyer' ? accountHref(refund, secret) : '',
     })),
     total: paiseToRupees(order.totalPaise),
     total_now: paiseToRupees(order.totalPaise - order.givenBackPaise),

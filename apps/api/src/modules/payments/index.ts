@@ -83,7 +83,9 @@ export {
   type SentDocument,
 } from './store/evidence.ts'
 export { markSettled } from './store/settled.ts'
+export { opensPayout, payoutPath } from './payout-link.ts'
 export {
+  changeRefund,
   findRefunds,
   findRefundsOfPurchase,
   insertRefund,

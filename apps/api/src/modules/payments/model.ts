@@ -82,7 +82,8 @@ export const refundStates = transitions<RefundState>('refund', {
     due: ['pending', 'processed', 'failed'],
     pending: ['processed', 'failed'],
     failed: ['due', 'processed'],
-    processed: [],
+    // Staff transferred it, and the bank returned it.
+    processed: ['due'],
   },
 })
 

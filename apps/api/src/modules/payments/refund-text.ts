@@ -57,11 +57,23 @@ export const refundText = (refund: {
   amountPaise: number
   paymentId: string
   toWallet?: boolean
+  cameBackAt?: Date | null
+  payTo?: string
 }): string => {
   if (refund.toWallet === true)
     return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} is in your wallet, as you chose.`
   if (isDrawDown(refund.paymentId))
     return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${refund.state === 'processed' ? 'has gone back' : 'goes back'} to your credit line. You owe the lender nothing for it.`
+  if (refund.cameBackAt)
+    return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${returnedWords(refund)}`
   const way = refund.state === 'processed' ? 'has been sent back' : 'goes back'
   return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${way} to where you paid from, in 5 to 7 working days.`
 }
+
+/** Where money goes that a bank has returned once. */
+const returnedWords = ({ state, payTo }: { state: RefundState; payTo?: string }): string =>
+  state === 'processed'
+    ? 'has been sent to the account that you gave us.'
+    : payTo
+      ? 'goes to the account that you gave us, within 7 days.'
+      : 'came back from your bank. Tell us another account, and we send it again.'

@@ -112,10 +112,18 @@ export const refund = pgTable(
     bankReference: text('bank_reference'),
     /** The settlement that it matched in: the gateway has taken it off. */
     settledIn: text('settled_in'),
+    /** When two members of staff agreed that the bank had returned their transfer; it is to be paid again. */
+    cameBackAt: instant('came_back_at'),
+    /** The account that the buyer then gave, sealed; empty once it is paid. */
+    payTo: text('pay_to').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    check(
+      'refund_pay_to',
+      sql`${t.payTo} = '' or (${t.cameBackAt} is not null and ${t.state} <> 'processed')`,
+    ),
     uniqueIndex('refund_once').on(t.paymentId, t.reason, t.cause),
     index('refund_awaited')
       .on(t.updatedAt, t.id)

@@ -32,8 +32,10 @@ export {
   selectSold,
   setDecision,
   setPaid,
+  setPayTo,
   setPicked,
   setRefunded,
+  setSentBack,
   setSettled,
   type ReturnRow,
 } from './store.ts'

@@ -14,6 +14,7 @@ const subjects: Readonly<Record<ReturnRow['state'], string>> = {
   refused: 'Your return is not accepted',
   withdrawn: 'Your return is withdrawn',
   paid: 'Your money is on its way',
+  sent_back: 'Your refund came back to us',
 }
 
 /** The mail about a return's new state. */

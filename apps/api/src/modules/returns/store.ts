@@ -73,6 +73,8 @@ export type ReturnRow = {
   paidBy: string | null
   paidAt: Date | null
   bankReference: string
+  /** When staff agreed that the bank had returned it. */
+  cameBackAt: Date | null
   /** What the buyer would like, and what it was settled with; empty before. */
   wish: ReturnWish
   outcome: '' | ReturnWish
@@ -94,7 +96,7 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
     r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",
-    r.bank_reference as "bankReference", r.pay_to as "payTo", r.wish, r.outcome, r.refund_way as "refundWay",
+    r.bank_reference as "bankReference", r.came_back_at as "cameBackAt", r.pay_to as "payTo", r.wish, r.outcome, r.refund_way as "refundWay",
     (select coalesce(sum(f.amount_paise), 0)::bigint from payment_order q join payment m on m.payment_order_id = q.id
       join refund f on f.payment_id = m.id where q.checkout_id = o.checkout_id and f.cause = r.id::text and f.to_wallet) as "toWalletPaise",
     (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url,
@@ -130,7 +132,7 @@ export async function findReturn(handle: Handle, id: string): Promise<ReturnRow 
 export type Queue = 'work' | 'done'
 
 const inQueue: Readonly<Record<Queue, string>> = {
-  work: `(r.state in ('requested', 'approved', 'picked') or r.state = 'settled' and r.cash_paise > 0)`,
+  work: `(r.state in ('requested', 'approved', 'picked', 'sent_back') or r.state = 'settled' and r.cash_paise > 0)`,
   done: `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0)`,
 }
 
@@ -337,3 +339,20 @@ export const setPaid = (
   id: string,
   set: { staffId: string; at: Date; bankReference: string },
 ) => queryPrepared(tx, payStatement, [id, set.staffId, set.at, set.bankReference])
+
+const sendBackStatement = {
+  name: 'return-sent-back',
+  text: `update order_return set state = 'sent_back', paid_by = null, paid_at = null, bank_reference = '', came_back_at = $2::timestamptz,
+      version = version + 1 where id = $1::uuid`,
+}
+/** The bank returned what was paid: it is to be paid again. */
+export const setSentBack = (tx: Transaction, id: string, at: Date) =>
+  queryPrepared(tx, sendBackStatement, [id, at])
+
+const accountStatement = {
+  name: 'return-account',
+  text: 'update order_return set pay_to = $2, version = version + 1 where id = $1::uuid',
+}
+/** Where the money goes, sealed. */
+export const setPayTo = (tx: Transaction, id: string, payTo: string) =>
+  queryPrepared(tx, accountStatement, [id, payTo])

@@ -68,6 +68,8 @@ export const orderReturn = pgTable(
     paidAt: instant('paid_at'),
     /** The bank's number of the transfer. */
     bankReference: text('bank_reference').notNull().default(''),
+    /** When two members of staff agreed that the bank had returned a transfer; it is to be paid again. */
+    cameBackAt: instant('came_back_at'),
   },
   (t) => [
     uniqueIndex('order_return_once').on(t.orderId, t.subOrderId, t.requestKey),
@@ -77,7 +79,7 @@ export const orderReturn = pgTable(
     index('order_return_open').on(t.openedAt, t.id),
     check(
       'order_return_pay_to',
-      sql`${t.payTo} = '' or ${t.state} in ('requested', 'approved', 'picked') or (${t.state} = 'settled' and ${t.cashPaise} > 0)`,
+      sql`${t.payTo} = '' or ${t.state} in ('requested', 'approved', 'picked') or (${t.state} in ('settled', 'sent_back') and ${t.cashPaise} > 0)`,
     ),
     check('order_return_replaced', sql`${t.outcome} <> 'replacement' or ${t.creditPaise} = 0`),
     check('order_return_refund_way', sql`${t.refundWay} in ('source', 'wallet')`),

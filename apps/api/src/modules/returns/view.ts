@@ -2,7 +2,7 @@ import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
-import { isDecided, returnLabel, returnStates } from './model.ts'
+import { isDecided, returnLabel, returnStates, toPayPaise } from './model.ts'
 import { fatesOf, isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
 import { invoicePath, stateLabel } from '../orders/index.ts'
 import type { ReplacingShipment, ReturnRow } from './store.ts'
@@ -47,6 +47,10 @@ export function returnWords(one: ReturnRow): string {
       return 'You withdrew it.'
     case 'paid':
       return `${money(cashPaise)} went to you by bank transfer, reference ${bankReference}.`
+    case 'sent_back':
+      return one.payTo === ''
+        ? `Your bank returned ${money(cashPaise)} to us. Tell us another account, and we send it again.`
+        : `Your bank returned ${money(cashPaise)} to us. We send it to the account that you gave us, within 7 days.`
     case 'settled':
       return one.outcome === 'replacement'
         ? [decision, 'We send the same goods once more, without charge.'].filter(Boolean).join(' ')
@@ -71,6 +75,9 @@ function settledWords({
     .join(' ')
 }
 
+/** Money is to be transferred, and nobody has said where to. */
+const asksAccount = (one: ReturnRow): boolean => toPayPaise(one) > 0 && one.payTo === ''
+
 /** A parcel that replaces goods. `key`: of the buyer's own link. */
 const replacementView =
   (orderId: string, key: string) =>
@@ -94,7 +101,15 @@ export const returnsView = (
     asksPayout,
     walletChoice,
     key,
-  }: { now: Date; mayReturn: boolean; asksPayout: boolean; walletChoice: boolean; key: string },
+    accountHref,
+  }: {
+    now: Date
+    mayReturn: boolean
+    asksPayout: boolean
+    walletChoice: boolean
+    key: string
+    accountHref: (id: string) => string
+  },
 ): Shown => ({
   success: true,
   asks_payout: asksPayout,
@@ -131,6 +146,7 @@ export const returnsView = (
     opened_at: one.openedAt.toISOString(),
     photos: mayReturn ? one.photos.map(({ id }) => id) : [],
     refund: paiseToRupees(one.refundPaise),
+    account_href: mayReturn && asksAccount(one) ? accountHref(one.id) : '',
     replacements: one.replacements.map(replacementView(one.orderId, key)),
     can_withdraw: mayReturn && one.openedBy === null && returnStates.allows(one.state, 'withdrawn'),
   })),
@@ -147,7 +163,7 @@ export const returnRow = (one: ReturnRow): Row => ({
   label: returnLabel(one.state),
   reason: returnReasonLabel(one.reason),
   opened_at: one.openedAt.toISOString(),
-  to_pay: paiseToRupees(one.state === 'settled' ? one.cashPaise : 0),
+  to_pay: paiseToRupees(toPayPaise(one)),
 })
 
 /** A return as staff see it. `payTo` null: for others to see. `linkOf`: opens a photo for whoever looks. */
@@ -208,6 +224,7 @@ export function returnForStaff(
       fate,
     })),
     pay_to: payTo,
+    awaits_account: one.state === 'sent_back' && one.payTo === '',
   }
 }
 

@@ -177,7 +177,19 @@ export const refundColumns = (onPay: ((row: HandRefund) => void) | undefined) =>
           <span className="block text-caption text-text-hint">
             since <When at={row.since} />
           </span>
-          {onPay ? (
+          {row.came_back ? (
+            <span className="block text-caption [overflow-wrap:anywhere]">
+              {row.awaits_account ? (
+                'It came back from the bank. A mail asks the buyer for another account.'
+              ) : (
+                <>
+                  It came back from the bank. Pay to{' '}
+                  <strong className="select-all">{row.pay_to ?? 'the buyer’s new account'}</strong>
+                </>
+              )}
+            </span>
+          ) : null}
+          {onPay && !row.awaits_account ? (
             <span className="mt-2 block">
               <Button look="outline" onClick={() => onPay(row)}>
                 Record the transfer<span className="sr-only"> to {row.name}</span>

@@ -1,7 +1,7 @@
 import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 
-const filters = { view: ['credits', 'ended', 'refunds', 'terms'] } as const
+const filters = { view: ['credits', 'ended', 'refunds', 'paid', 'returned', 'terms'] } as const
 export const readRequestSearch = listSearch(filters)
 export type RequestSearch = ListSearch<typeof filters>
 

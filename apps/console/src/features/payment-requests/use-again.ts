@@ -5,8 +5,11 @@ export function useRequestsAgain(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['staffListPaymentRequests', 'staffListHandRefunds'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
+      [
+        'staffListPaymentRequests',
+        'staffListHandRefunds',
+        'staffListTransfers',
+        'staffListReturnedTransfers',
+      ].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
 }

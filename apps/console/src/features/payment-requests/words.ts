@@ -5,6 +5,8 @@ import type { BadgeTone } from '@upchar/ui/badge'
 export type PaymentRequest = Answer<'staffListPaymentRequests'>['requests'][number]
 export type Credit = PaymentRequest['credits'][number]
 export type HandRefund = Answer<'staffListHandRefunds'>['refunds'][number]
+export type PaidTransfer = Answer<'staffListTransfers'>['transfers'][number]
+export type ReturnedTransfer = Answer<'staffListReturnedTransfers'>['returned'][number]
 export type Terms = Answer<'staffGetRequestTerms'>
 
 export const STATE_WORDS: Readonly<

@@ -11,6 +11,7 @@ export const STATE_TONES: Readonly<Record<State, BadgeTone>> = {
   picked: 'info',
   settled: 'success',
   paid: 'success',
+  sent_back: 'warning',
   refused: 'danger',
   withdrawn: 'neutral',
 }

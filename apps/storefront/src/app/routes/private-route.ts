@@ -6,23 +6,26 @@ import type { RouterContext } from '../../shell/page/router-context.ts'
 import { textParams } from '../../shell/urls/text-params.ts'
 import { rootRoute } from './root.ts'
 
-type Part<K extends string> = {
-  load: (context: RouterContext, search: { [P in K]?: string }) => Promise<unknown>
+type Part = {
+  load: (
+    context: RouterContext,
+    search: { id?: string; order?: string; key?: string; about?: string },
+  ) => Promise<unknown>
   Screen: () => ReactNode
 }
 
-/** A page that a link opens for one visitor: its address names what it shows, `keys` are its parameters. */
-export const privateRoute = <const P extends string, const K extends string>(
+/** A page that a link opens for one visitor: its address names what it shows, and the key that opens it. */
+export const privateRoute = <const P extends string>(
   path: P,
   title: string,
-  keys: readonly K[],
-  part: () => Promise<Part<K>>,
+  part: () => Promise<Part>,
   staticData: StaticDataRouteOption = { screen: `src/app/routes${path}/screen.tsx` },
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: (raw: Record<string, unknown>) => textParams(raw, ...keys),
+    validateSearch: (raw: Record<string, unknown>) =>
+      textParams(raw, 'id', 'order', 'key', 'about'),
     loaderDeps: ({ search }) => search,
     staleTime: 0,
     staticData,

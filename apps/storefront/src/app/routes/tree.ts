@@ -20,6 +20,7 @@ import { landingRoute } from './landing/route.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { offersRoute } from './offers/route.ts'
 import { confirmedRoute, trackRoute } from './order/route.ts'
+import { refundRoute } from './order/refund/route.ts'
 import { noticesRoute } from './notices/route.ts'
 import { orderPadRoute } from './order-pad/route.ts'
 import { policyRoute } from './policy/route.ts'
@@ -46,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
   wishlistRoute,
   noticesRoute,
   complaintsRoute,
+  refundRoute,
   sellerApplicationRoute,
   orderPadRoute,
   policyRoute,

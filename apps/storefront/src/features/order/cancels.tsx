@@ -41,22 +41,28 @@ export const Refunds = ({ refunds }: Pick<Order, 'refunds'>) =>
       aria-label="Refunds"
       className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
     >
-      {refunds.map(({ message, state, to_wallet: toWallet, since, reference, amount }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- refunds are listed by time and never removed
-        <div key={index}>
-          <p>{message}</p>
-          <p className="text-caption text-text-muted">
-            <Money rupees={amount} paise="always" /> ·{' '}
-            {toWallet ? 'In your wallet' : PROGRESS[state]} · {formatIstDateTime(since)}
-            {reference ? (
-              <>
-                {' '}
-                · bank reference <strong className="tabular select-all">{reference}</strong>
-              </>
-            ) : null}
-          </p>
-        </div>
-      ))}
+      {refunds.map(
+        (
+          { message, state, to_wallet: toWallet, since, reference, amount, account_href: account },
+          index,
+        ) => (
+          // eslint-disable-next-line react/no-array-index-key -- refunds are listed by time and never removed
+          <div key={index}>
+            <p>{message}</p>
+            <p className="text-caption text-text-muted">
+              <Money rupees={amount} paise="always" /> ·{' '}
+              {toWallet ? 'In your wallet' : PROGRESS[state]} · {formatIstDateTime(since)}
+              {reference ? (
+                <>
+                  {' '}
+                  · bank reference <strong className="tabular select-all">{reference}</strong>
+                </>
+              ) : null}
+            </p>
+            {account ? <a href={account}>Say where the money shall go</a> : null}
+          </div>
+        ),
+      )}
     </section>
   )
 

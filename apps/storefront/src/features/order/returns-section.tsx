@@ -1,7 +1,7 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
-import { Button } from '@upchar/ui/button'
+import { Button, LinkButton } from '@upchar/ui/button'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Order } from './order-words.ts'
@@ -19,6 +19,7 @@ const TONES: Readonly<Record<Return['state'], BadgeTone>> = {
   picked: 'info',
   settled: 'success',
   paid: 'success',
+  sent_back: 'warning',
   refused: 'danger',
   withdrawn: 'neutral',
 }
@@ -89,6 +90,11 @@ function OneReturn({
         {one.items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
       </p>
       <p>{one.words}</p>
+      {one.account_href ? (
+        <LinkButton href={one.account_href} look="outline" className="self-start">
+          Say where the money shall go
+        </LinkButton>
+      ) : null}
       <p className="text-caption text-text-muted">
         {one.reason} · {one.seller} · {formatIstDateTime(one.opened_at)}
       </p>

@@ -18,7 +18,6 @@ export type AccountView =
 export const href = {
   shop: '/shop',
   cart: '/cart',
-  sharedCart: (key: string) => `/cart/shared${stringifySearch({ key })}`,
   checkout: '/checkout',
   account: '/account',
   accountView: (selected: AccountView) => `/account${stringifySearch({ selected })}`,

@@ -3,6 +3,7 @@ import type { RouteName } from '@upchar/contract/routes'
 import { packOrders } from '@upchar/testkit/packing'
 import { complaintActions } from './actions-of-complaints.ts'
 import { parcelActions } from './actions-of-parcels.ts'
+import { payoutActions } from './actions-of-payouts.ts'
 import { returnActions } from './actions-of-returns.ts'
 import { audited, bought, type Action } from './made-ready.ts'
 
@@ -10,6 +11,7 @@ import { audited, bought, type Action } from './made-ready.ts'
 export const actions = {
   ...parcelActions,
   ...returnActions,
+  ...payoutActions,
   ...complaintActions,
   previewCancel: null,
   staffPreviewCancel: null,

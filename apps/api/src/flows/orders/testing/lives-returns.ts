@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
 import { PIECE_FATES, returnReason } from '@upchar/kernel/return-reasons'
 import { sendOrderPhoto } from '@upchar/testkit/order-photos'
 import { wayOf } from './lives-cancels.ts'
@@ -62,12 +63,14 @@ export async function workOnReturn(life: Living): Promise<void> {
       }),
     )
   }
+  if (one.state === 'paid' && life.chance() < 0.5) return sendBack(life, one)
+  if (one.awaits_account) return nameAccount(life, one)
   if (one.to_pay > 0)
     return life.said(
       'cash is paid back',
       await life.staff.finance.call('staffPayReturn', {
         params,
-        body: { version: one.version, bank_reference: 'UTR1' },
+        body: { version: one.version, bank_reference: `UTR${one.version}` },
       }),
     )
   if (one.outcome === 'replacement')
@@ -116,4 +119,41 @@ async function settle(life: Living, one: Return): Promise<void> {
 function fate(life: Living, fates: readonly Fate[]): Fate {
   const chosen = life.chance() < 0.9 ? fates : PIECE_FATES
   return life.oneOf(chosen) ?? 'rejected'
+}
+
+/** The bank returns what was paid; the second member accepts it, or has seen another line. */
+async function sendBack(life: Living, one: Return): Promise<void> {
+  const id = randomUUID()
+  const { finance, second } = life.staff
+  life.said(
+    'the bank returns the money',
+    await finance.call('staffRecordReturnedTransfer', {
+      params: { id: one.id },
+      body: {
+        id,
+        bank_reference: one.paid?.bank_reference ?? '',
+        returned_on: istDate(life.world.clock.now()),
+        reason: 'Account closed',
+      },
+    }),
+  )
+  life.said(
+    'a second member looks at it',
+    await second.call('staffDecideReturnedTransfer', {
+      params: { id },
+      body: { accept: life.chance() < 0.8 },
+    }),
+  )
+}
+
+async function nameAccount(life: Living, one: Return): Promise<void> {
+  const { returns } = (await life.buyer.call('getReturns', { query: { id: life.id } })).body
+  const link = returns.find(({ id }) => id === one.id)?.account_href ?? ''
+  life.said(
+    'the buyer names another account',
+    await life.buyer.call('givePayoutAccount', {
+      params: { id: one.id },
+      body: { key: link.split('key=')[1] ?? '', pay_to: 'new@okhdfc' },
+    }),
+  )
 }

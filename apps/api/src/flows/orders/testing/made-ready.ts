@@ -81,7 +81,7 @@ export async function settling(
     fate = 'restock',
   }: { wish?: 'refund' | 'replacement'; fate?: 'restock' | 'quarantine' } = {},
 ) {
-  const { params, version, line, lot, parcel } = await approved(stage, wish)
+  const { visitor, id, params, version, line, lot, parcel } = await approved(stage, wish)
   const pieces = [{ line, lot, parcel, quantity: 2, fate }]
   const credit = wish === 'refund' ? 210 : 0
   const settle: Press = (nth) =>
@@ -89,7 +89,7 @@ export async function settling(
       params,
       body: { version, pieces, credit, decision: '', outcome: wish },
     })
-  return { params, lot, settle }
+  return { visitor, id, params, lot, settle }
 }
 
 export const box = { weight_grams: 900, length_mm: 200, width_mm: 200, height_mm: 200 }

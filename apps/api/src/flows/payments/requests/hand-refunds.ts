@@ -1,13 +1,21 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
+import { staffMay } from '@upchar/kernel/staff-permissions'
 import { ok } from '@upchar/kernel/result'
-import { recordRefund, refundReason } from '../../../modules/payments/index.ts'
+import { changeRefund, recordRefund, refundReason } from '../../../modules/payments/index.ts'
+import {
+  checkPayable,
+  findPayout,
+  paidAgainMail,
+  unsealRefundAccount,
+} from '../../../modules/payouts/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { counted, rowsOf } from '../../../platform/db/paging.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
+import { recordMail } from '../../../platform/mail/mail.ts'
 import { changedMeanwhile, refundUnknown } from './errors.ts'
 import { lockHandRefund, selectHandRefunds } from './store.ts'
 
@@ -18,7 +26,8 @@ const inDispute = (paise: number): string =>
 
 /** Refunds that staff transfer themselves (RET-04), the oldest first. */
 export async function listHandRefunds(
-  { db }: Context,
+  { db, config }: Context,
+  { role }: StaffCaller,
   page: Query<'staffListHandRefunds'>,
 ): Promise<HandlerResult<'staffListHandRefunds'>> {
   const { rows, n, duePaise } = await selectHandRefunds(db, rowsOf(page))
@@ -33,6 +42,12 @@ export async function listHandRefunds(
       order_number: row.orderNumber,
       name: row.form.fullName,
       email: row.form.email,
+      came_back: row.cameBack,
+      awaits_account: row.cameBack && row.payTo === '',
+      pay_to:
+        row.payTo !== '' && staffMay(role, 'requests.match')
+          ? unsealRefundAccount(config.secret, row.id, row.payTo)
+          : null,
       since: new Date(row.createdAt).toISOString(),
     })),
     due: paiseToRupees(duePaise),
@@ -47,6 +62,7 @@ export async function payHandRefund(
   id: string,
   { bank_reference: bankReference }: { bank_reference: string },
 ): Promise<HandlerResult<'staffPayHandRefund'>> {
+  const { config } = context
   const at = context.clock.now()
   return decideInTransaction(context.db, async (tx) => {
     const refund = await lockHandRefund(tx, id)
@@ -54,12 +70,20 @@ export async function payHandRefund(
     if (refund.state === 'processed')
       return changedMeanwhile('Somebody else has already recorded this refund.')
     const { paymentId, amountPaise } = refund
+    const payout = await findPayout(tx, id)
+    const payable = payout === undefined ? ok(null) : await checkPayable(tx, payout, bankReference)
+    if (!payable.ok) return payable
+    if (payout !== undefined) await changeRefund(tx, id, { payTo: '' }, at)
     await recordRefund(
       tx,
       { id: `hand_${id}`, paymentId, amountPaise, status: 'processed', bankReference },
       at,
       id,
     )
+    if (payout !== undefined)
+      await recordMail(tx, paidAgainMail(config, payout, bankReference), at, {
+        ...(payout.orderId !== null && { orderId: payout.orderId }),
+      })
     await recordAudit(tx, {
       by: staffId,
       action: 'payment.refund',

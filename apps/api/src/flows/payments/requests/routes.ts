@@ -26,7 +26,9 @@ export function registerPaymentRequestRoutes(app: FastifyInstance, context: Cont
   bind(app, context, 'staffCancelPaymentRequest', ({ staff, params, body }) =>
     staffCancelRequest(context, staff, params.id, body),
   )
-  bind(app, context, 'staffListHandRefunds', ({ query }) => listHandRefunds(context, query))
+  bind(app, context, 'staffListHandRefunds', ({ staff, query }) =>
+    listHandRefunds(context, staff, query),
+  )
   bind(app, context, 'staffPayHandRefund', ({ staff, params, body }) =>
     payHandRefund(context, staff, params.id, body),
   )

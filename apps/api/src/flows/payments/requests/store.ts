@@ -119,6 +119,9 @@ export type HandRefund = {
   form: { fullName: string; email: string }
   /** What the bank has given back of the payment in lost disputes. */
   disputedPaise: number
+  /** The bank returned the last transfer; where it shall go then, sealed. */
+  cameBack: boolean
+  payTo: string
   createdAt: string
 }
 
@@ -134,7 +137,7 @@ export async function selectHandRefunds(
     handle.execute<HandRefund>(
       sql`select r.id, r.amount_paise as "amountPaise", r.reason, p.bank_reference as "bankReference", q.reference, c.form,
           (select coalesce(sum(d.deducted_paise), 0)::bigint from dispute d where d.payment_id = p.id and d.state = 'lost') as "disputedPaise",
-          r.created_at as "createdAt", (select x.number from "order" x where x.checkout_id = c.id) as "orderNumber"
+          r.came_back_at is not null as "cameBack", r.pay_to as "payTo", r.created_at as "createdAt", (select x.number from "order" x where x.checkout_id = c.id) as "orderNumber"
         ${open} order by r.created_at, r.id limit ${page.limit} offset ${page.offset}`,
     ),
     handle.execute<{ n: number; due: number }>(

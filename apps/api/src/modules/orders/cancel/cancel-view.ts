@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { cancelReasonLabel, type CancelParty } from '@upchar/kernel/cancel-reasons'
 import { formatRupees, paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { pointsText } from '@upchar/kernel/reward-points'
-import { isDrawDown, type Refund } from '../../payments/index.ts'
+import { isDrawDown, payoutPath, type Refund } from '../../payments/index.ts'
 import type { OrderRow, SubOrderRow } from '../store/read.ts'
 import { chargeLabels } from '../charge-labels.ts'
 import type { CancelPlan } from './plan-cancel.ts'
@@ -79,6 +79,10 @@ export const refundProgress = (
   since: refund.updatedAt.toISOString(),
   reference: refund.bankReference ?? '',
 })
+
+/** Where the buyer says which account a refund goes to that the bank has returned; empty where none is asked for. */
+export const accountHref = ({ id, state, cameBackAt, payTo }: Refund, secret: string): string =>
+  cameBackAt !== null && state !== 'processed' && payTo === '' ? payoutPath(secret, id) : ''
 
 /** What of a plan goes back, in paise: cash that nobody has paid doesn't. */
 export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>

@@ -120,7 +120,7 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   if (policies.length > 0) files['policies.txt'] = strToU8(policiesText(policies))
   const { evidencePdf } = await import('./evidence-pdf.ts')
   const refunds = await findRefundsOfPurchase(context.db, order.purchaseId)
-  const view = orderView(order, { key: '', isOwner: true, cancels: null }, at, refunds)
+  const view = orderView(order, { key: '', isOwner: true, cancels: null }, at, { refunds })
   files[`${order.number}.pdf`] = await evidencePdf(
     { order, view, listed, temperatures, policies },
     { at, brand: context.config.BRAND_NAME },

@@ -106,7 +106,9 @@ export async function findRefundsOfPurchase(handle: Handle, purchaseId: string):
 export async function changeRefund(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<Refund, 'state' | 'providerRefundId' | 'bankReference'>>,
+  change: Partial<
+    Pick<Refund, 'state' | 'providerRefundId' | 'bankReference' | 'cameBackAt' | 'payTo'>
+  >,
   at: Date,
 ): Promise<void> {
   await tx

@@ -146,6 +146,9 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
             order_number: 'UP-261124-AAAAA',
             name: 'Meera Nair',
             email: request.email,
+            came_back: false,
+            awaits_account: false,
+            pay_to: null,
             since: '2026-11-24T05:00:00.000Z',
           },
         ],
@@ -162,4 +165,77 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
   await dialog.getByRole('button', { name: 'Record the transfer' }).click()
   await expect.element(toast(/The refund to Meera Nair is recorded/)).toBeVisible()
   expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({ bank_reference: 'HDFCR520261125' })
+})
+
+const transfer = {
+  id: request.id,
+  kind: 'return' as const,
+  amount: 210,
+  name: 'Meera Nair',
+  email: request.email,
+  order_number: 'UP-261124-AAAAA',
+  reference: 'UP-261124-AAAAA/R1',
+}
+
+it('RET-04 a transfer that the bank returned is recorded with its reason', async () => {
+  const shop = showConsole(
+    '/console/payment-requests?view=paid',
+    {
+      staffListTransfers: () => ({
+        transfers: [{ ...transfer, bank_reference: 'UTR1', paid_at: request.requested_at }],
+        ...paging,
+      }),
+      staffRecordReturnedTransfer: () => ({
+        returned: { ...back, state: 'waiting' as const, next: '' as const },
+      }),
+    },
+    { role: 'finance' },
+  )
+  await page.getByRole('button', { name: 'It came back UTR1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'UTR1 came back' })
+  await dialog.getByRole('textbox', { name: 'The bank’s reason' }).fill('Account closed')
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await expect.element(toast(/A second person has to accept it/)).toBeVisible()
+  expect(shop.calls('staffRecordReturnedTransfer')[0]?.body).toMatchObject({
+    bank_reference: 'UTR1',
+    reason: 'Account closed',
+  })
+})
+
+const back = {
+  id: '0198c0de-0000-7000-8000-00000000000d',
+  payout: transfer,
+  bank_reference: 'UTR1',
+  returned_on: '2026-11-24',
+  reason: 'Account closed',
+  state: 'accepted' as const,
+  recorded_by: who,
+  recorded_at: request.requested_at,
+  decided_by: null,
+  alone_from: null,
+  next: 'account' as const,
+}
+
+it('RET-04 a second person accepts that it came back; the list says what is next', async () => {
+  const shop = showConsole(
+    '/console/payment-requests?view=returned',
+    {
+      staffListReturnedTransfers: () => ({
+        returned: [
+          { ...back, state: 'waiting', next: '' },
+          { ...back, id: request.id },
+        ],
+        ...paging,
+      }),
+      staffDecideReturnedTransfer: () => ({ returned: back }),
+    },
+    { role: 'finance' },
+  )
+  const list = page.getByRole('table', { name: 'Transfers that came back' })
+  await expect
+    .element(list)
+    .toMatchTextContent(/Account closed.*To look at.*24 Nov 2026.*Waits for the buyer’s account/)
+  await list.getByRole('button', { name: 'Accept UTR1' }).click()
+  await expect.element(toast(/The buyer is asked for another account/)).toBeVisible()
+  expect(shop.calls('staffDecideReturnedTransfer')[0]).toMatchObject({ body: { accept: true } })
 })

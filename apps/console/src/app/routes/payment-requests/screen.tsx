@@ -26,11 +26,14 @@ import { useMe } from '../../../shell/api/me.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { CameBack, PaidBack } from './payouts.tsx'
 
 const VIEWS = [
   ['open', 'Waiting'],
   ['credits', 'To look at'],
   ['refunds', 'To pay back'],
+  ['paid', 'Paid back'],
+  ['returned', 'Came back'],
   ['ended', 'Ended'],
   ['terms', 'Terms'],
 ] as const
@@ -60,6 +63,8 @@ export function PaymentRequestsScreen() {
       />
       {view === 'terms' ? <TermsPanel /> : null}
       {view === 'refunds' ? <Refunds search={search} /> : null}
+      {view === 'paid' ? <PaidBack search={search} pageHref={pageHrefOf(search)} /> : null}
+      {view === 'returned' ? <CameBack search={search} pageHref={pageHrefOf(search)} /> : null}
       {view === 'open' || view === 'credits' || view === 'ended' ? (
         <Requests key={view} state={view} search={search} />
       ) : null}
@@ -157,8 +162,8 @@ function Refunds({ search }: { search: RequestSearch }) {
       {answer.data ? (
         <p className="text-body-sm">
           To pay back in all <b className="tabular font-semibold">{rupees(answer.data.due)}</b>.
-          Transfer it in the bank to the account it came from, then record the bank’s reference
-          here.
+          Transfer it in the bank to the account it came from, or that the row names, then record
+          the bank’s reference here.
         </p>
       ) : null}
       <List

@@ -82,6 +82,12 @@ function NextSteps({ version, children }: { version: number; children: ReactNode
 function Steps({ one }: { one: Return }) {
   const { may } = useMe()
   const { state, nothing_to_fetch: absent, to_pay: toPay } = one
+  if (one.awaits_account)
+    return (
+      <p className="text-body-sm text-text-muted">
+        The bank returned {rupees(toPay)}. A mail asks the buyer for another account.
+      </p>
+    )
   if (toPay > 0)
     return may('returns.pay') ? <PayForm one={one} amount={rupees(toPay)} /> : <Waits />
   if (!may('returns.decide')) return null

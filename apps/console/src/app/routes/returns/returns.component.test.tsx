@@ -77,6 +77,7 @@ const one = (part: Partial<Return> = {}): Return => ({
   outcome: '',
   replacements: [],
   pay_to: null,
+  awaits_account: false,
   ...part,
 })
 const open = (

@@ -13,6 +13,6 @@ export const cartRoute = createRoute({
   staticData: { screen: 'src/app/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
   loader: async ({ context }): Promise<CartPage> =>
     import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },
-  component: lazyRouteComponent(() => import('./screen.tsx'), 'CartRouteScreen'),
+  component: lazyRouteComponent(() => import('./screen.tsx'), 'Screen'),
   head: () => privateHead('Cart', '/cart'),
 })

@@ -8,7 +8,7 @@ const Together = ({ cart: { bought_together: slugs, pincode } }: { cart: Cart })
   <CartTogetherRow slugs={slugs} pincode={pincode} />
 )
 
-export function CartRouteScreen() {
+export function Screen() {
   const first = useLoaderData({ from: '/cart' })
   const { problem } = useSearch({ from: '/cart' })
   return <CartScreen first={first} message={formProblemText(problem)} Below={Together} />

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { FinishScreen } from '../../../features/checkout/index.ts'
 import { NotFoundScreen } from '../../layout/not-found.tsx'
 
-export function CheckoutReturnScreen() {
+export function Screen() {
   const { checkout, ...back } = useSearch({ from: '/checkout/return' })
   return checkout === undefined ? (
     <NotFoundScreen />

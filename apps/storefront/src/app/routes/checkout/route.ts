@@ -9,7 +9,7 @@ export const checkoutRoute = createRoute({
   path: '/checkout',
   validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'failed'),
   staticData: { screen: 'src/app/routes/checkout/screen.tsx', skeleton: 'cart' },
-  component: lazyRouteComponent(() => import('./screen.tsx'), 'CheckoutRouteScreen'),
+  component: lazyRouteComponent(() => import('./screen.tsx'), 'Screen'),
   head: () => privateHead('Checkout', '/checkout'),
 })
 
@@ -23,6 +23,6 @@ export const checkoutReturnRoute = createRoute({
   validateSearch: (raw: Record<string, unknown>) =>
     textParams(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
   staticData: { screen: 'src/app/routes/checkout/return-screen.tsx' },
-  component: lazyRouteComponent(() => import('./return-screen.tsx'), 'CheckoutReturnScreen'),
+  component: lazyRouteComponent(() => import('./return-screen.tsx'), 'Screen'),
   head: () => privateHead('Confirming your payment', '/checkout/return'),
 })

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CheckoutScreen } from '../../../features/checkout/index.ts'
 
-export function CheckoutRouteScreen() {
+export function Screen() {
   const { failed } = useSearch({ from: '/checkout' })
   return <CheckoutScreen failed={failed} />
 }

@@ -18,6 +18,6 @@ export const compareRoute = createRoute({
   staticData: { screen: 'src/app/routes/compare/screen.tsx', skeleton: 'listing' },
   loader: async ({ context, deps }) =>
     (await part()).load(context, deps.ids?.split(',').map(Number)),
-  component: lazyRouteComponent(part, 'CompareRouteScreen'),
+  component: lazyRouteComponent(part, 'Screen'),
   head: () => privateHead('Compare products', href.compare),
 })

@@ -6,7 +6,7 @@ import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 
 export { load } from './page.ts'
 
-export function CompareRouteScreen() {
+export function Screen() {
   const comparison = usePageData<Comparison | null>()
   const { ids } = useSearch({ from: '/compare' })
   return comparison ? (

@@ -4,6 +4,5 @@ import { privateRoute } from '../private-route.ts'
 export const complaintsRoute = privateRoute(
   '/complaints',
   'Complaints',
-  ['id', 'order', 'key', 'about'],
   () => import('./screen.tsx'),
 )

@@ -70,6 +70,7 @@ describe('cancelling', () => {
       state: 'done',
       to_wallet: false,
       since: '2026-11-21T10:00:00.000Z',
+      account_href: '',
       reference: 'ARN123',
     }
     const open = (cancelled: number): Order =>

@@ -4,7 +4,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 
-export function ConfirmedRouteScreen() {
+export function Screen() {
   const order = useLoaderData({ from: '/order/$id/confirmed' })
   const { key } = useSearch({ from: '/order/$id/confirmed' })
   const { contact } = useShell()

@@ -50,6 +50,7 @@ const one = (part: Partial<Return> = {}): Return => ({
   opened_at: '2026-11-21T10:00:00.000Z',
   photos: [],
   refund: 0,
+  account_href: '',
   replacements: [],
   can_withdraw: true,
   ...part,

@@ -21,7 +21,7 @@ export const trackRoute = createRoute({
     screen: 'src/app/routes/order/track-screen.tsx',
     label: 'Order Tracking Individual',
   },
-  component: lazyRouteComponent(() => import('./track-screen.tsx'), 'TrackRouteScreen'),
+  component: lazyRouteComponent(() => import('./track-screen.tsx'), 'Screen'),
   head: ({ params }) => privateHead('Order tracking', href.track(params.id)),
 })
 
@@ -34,7 +34,7 @@ export const confirmedRoute = createRoute({
   loader: async ({ context, deps, params }) =>
     (await load()).loadPlaced(context, params.id, deps.key),
   staticData: { screen: 'src/app/routes/order/confirmed-screen.tsx' },
-  component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
+  component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'Screen'),
   head: ({ params }) =>
     privateHead('Order placed', `/order/${encodeURIComponent(params.id)}/confirmed`),
 })

@@ -3,7 +3,7 @@ import { OrderMissing, TrackScreen } from '../../../features/order/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 
-export function TrackRouteScreen() {
+export function Screen() {
   const { order, recalls } = useLoaderData({ from: '/order/$id/track' })
   const { key } = useSearch({ from: '/order/$id/track' })
   const { contact } = useShell()

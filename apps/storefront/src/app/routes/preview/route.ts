@@ -8,5 +8,5 @@ export const previewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/preview/$id',
   loader: async ({ context, params }) => (await part()).load(context, params.id),
-  component: lazyRouteComponent(part, 'PreviewScreen'),
+  component: lazyRouteComponent(part, 'Screen'),
 })

@@ -75,7 +75,7 @@ function Shown({ preview }: Pick<Preview, 'preview'>) {
 }
 
 /** A text before it is published, or as it was: with header and footer, for staff. */
-export function PreviewScreen() {
+export function Screen() {
   const data = usePageData<Preview | null>()
   if (!data) return <UnavailableScreen what="this preview" />
   return (

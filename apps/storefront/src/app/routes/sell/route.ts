@@ -1,9 +1,4 @@
 import { privateRoute } from '../private-route.ts'
 
 /** ENGAGE-08: an application to sell, by its link. */
-export const sellerApplicationRoute = privateRoute(
-  '/sell',
-  'Sell',
-  ['id', 'key'],
-  () => import('./screen.tsx'),
-)
+export const sellerApplicationRoute = privateRoute('/sell', 'Sell', () => import('./screen.tsx'))

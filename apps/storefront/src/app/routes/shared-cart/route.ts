@@ -4,7 +4,6 @@ import { privateRoute } from '../private-route.ts'
 export const sharedCartRoute = privateRoute(
   '/cart/shared',
   'Shared cart',
-  ['key'],
   () => import('../../../features/cart/sharing/open-shared.tsx'),
   { screen: 'src/features/cart/sharing/open-shared.tsx', skeleton: 'cart' },
 )

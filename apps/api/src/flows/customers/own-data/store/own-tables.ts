@@ -74,6 +74,13 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   bank_credit: ofPaymentOrder,
   payment: ofPaymentOrder,
   refund: { column: 'payment_id', of: 'payment' },
+  returned_transfer: {
+    where: (
+      customerId,
+    ) => sql`return_id in (select r.id from order_return r join "order" o on o.id = r.order_id where o.customer_id = ${customerId})
+      or refund_id in (select f.id from refund f join payment p on p.id = f.payment_id join payment_order q on q.id = p.payment_order_id
+        join checkout c on c.id = q.checkout_id where c.customer_id = ${customerId})`,
+  },
   dispute: { column: 'payment_id', of: 'payment' },
   deal_use: checkout,
   voucher_use: by,

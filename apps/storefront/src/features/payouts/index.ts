@@ -1,0 +1,1 @@
+export { RefundAccountScreen, type OpenPayout } from './refund-account-screen.tsx'
