@@ -189,6 +189,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   recall_withdrawn: 'Show the recall again.',
   notice_unknown: 'Reload the list of buyers.',
   notice_acknowledged: 'Reload the list of buyers: nothing is left to note.',
+  move_refused: 'Reload the list of moves, then do what the text says.',
+  move_unknown: 'Reload the list of moves.',
   recall_unknown: 'Reload the list of recalls.',
   time_wrong: 'Ask for another time.',
   order_not_found: 'Ask for the link in the order mail, or redirect to sign-in.',

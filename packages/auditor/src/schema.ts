@@ -51,6 +51,8 @@ const known: Readonly<Record<string, string>> = {
   quarantine_movement: 'id lot_id kind quantity return_id recall_id reason request_key by at',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',
+  stock_move:
+    'id key lot_id warehouse_id state asked sent received note reason asked_by asked_at sent_by sent_at ended_by ended_at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',
   voucher:
     'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed automatic max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',

@@ -23,6 +23,7 @@ export const href = {
   product: (id: number) => at(`/products/${id}`),
   stock: (search: Search = {}) => at('/stock', search),
   receipts: (search: Search = {}) => at('/stock/receipts', search),
+  stockMoves: (search: Search = {}) => at('/stock/moves', search),
   newReceipt: at('/stock/receipts/new'),
   waitingGoods: (search: Search = {}) => at('/goods', search),
   catalogueFiles: at('/goods/files'),

@@ -9,6 +9,9 @@ export const RECEIPT_SOURCES = ['purchase', 'seller_note'] as const
 /** Why a count differs from the books. */
 export const COUNT_REASONS = ['miscounted', 'damaged', 'expired', 'lost', 'found'] as const
 
+/** What became of pieces that were sent and didn’t arrive. */
+export const MOVE_REASONS = ['lost', 'damaged', 'miscounted'] as const
+
 const day = z.iso.date()
 const pieces = z
   .int32()
@@ -35,6 +38,7 @@ const lot = z.object({
   sku: z.string(),
   title: z.string(),
   warehouse: z.string(),
+  warehouse_id: z.int(),
   /** Empty: goods without a batch. */
   batch: z.string(),
   expires_on: day.nullable(),
@@ -153,5 +157,86 @@ export const staffCountStock = endpoint({
       means:
         'More pieces are sold and not packed, or held for checkouts that are being paid, than were counted',
     },
+  ],
+})
+
+const move = z.object({
+  id: z.int(),
+  sku: z.string(),
+  title: z.string(),
+  /** Empty: goods without a batch. */
+  batch: z.string(),
+  expires_on: day.nullable(),
+  /** The warehouses that it comes from, and goes to. */
+  origin: z.string(),
+  warehouse: z.string(),
+  state: z.enum(['asked', 'sent', 'received', 'cancelled']),
+  asked: z.int(),
+  sent: z.int(),
+  received: z.int(),
+  note: z.string(),
+  /** One of `MOVE_REASONS`, where fewer arrived than were sent. */
+  reason: z.string(),
+  asked_by: who.nullable(),
+  asked_at: z.iso.datetime(),
+  sent_by: who.nullable(),
+  sent_at: z.iso.datetime().nullable(),
+  ended_by: who.nullable(),
+  ended_at: z.iso.datetime().nullable(),
+})
+const moved = z.object({ success: z.literal(true), move })
+const moveRefused = {
+  code: 'move_refused',
+  status: 409,
+  means: 'Pieces, warehouse or state don’t allow it; the text says why',
+} as const
+
+export const staffListStockMoves = endpoint({
+  summary: 'Moves of stock between warehouses: those under way, or those that have ended',
+  tag: 'staff goods',
+  query: z.object({ state: z.enum(['open', 'ended']).default('open'), ...paging }),
+  answer: z.object({ success: z.literal(true), moves: z.array(move), ...counted }),
+  refusals: staffRefusals,
+})
+
+export const staffAskStockMove = endpoint({
+  summary:
+    'Asks for pieces of a batch in another warehouse of its seller; the same key again changes nothing (OPS-05)',
+  tag: 'staff goods',
+  body: z.object({
+    key: z.uuid(),
+    lot: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+    warehouse_id: z.int32(),
+    pieces,
+    note: staffLine(200),
+  }),
+  answer: moved,
+  refusals: [
+    ...staffRefusals,
+    moveRefused,
+    { code: 'stock_batch_unknown', status: 404, means: 'No such batch' },
+  ],
+})
+
+export const staffChangeStockMove = endpoint({
+  summary:
+    'Sends, receives or cancels a move: what is on its way is nobody’s stock. The same step again changes nothing (OPS-05)',
+  tag: 'staff goods',
+  params: z.object({ id: z.coerce.number().pipe(z.int32().min(1)) }),
+  body: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('send'), pieces }),
+    z.object({
+      step: z.literal('receive'),
+      pieces: z.int32().min(0),
+      /** What became of pieces that didn’t arrive; empty: all did. */
+      reason: z.enum(['', ...MOVE_REASONS]),
+    }),
+    z.object({ step: z.literal('cancel') }),
+  ]),
+  answer: moved,
+  refusals: [
+    ...staffRefusals,
+    moveRefused,
+    { code: 'move_unknown', status: 404, means: 'No such move' },
   ],
 })

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { countStock } from './count-stock.ts'
+import { askMove, changeMove, listMoves } from './move-stock.ts'
 import { receiveStock } from './receive-stock.ts'
 import { findStockItem, listReceipts, listStock } from './show-stock.ts'
 
-/** Receipts and counts of stock. */
+/** Receipts, counts and moves of stock. */
 export function registerStockRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffFindStockItem', ({ query }) => findStockItem(context, query.code))
   bind(app, context, 'staffListStock', ({ query }) => listStock(context, query))
@@ -13,5 +14,10 @@ export function registerStockRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'staffReceiveStock', ({ staff, body }) => receiveStock(context, staff, body))
   bind(app, context, 'staffCountStock', ({ staff, params, body }) =>
     countStock(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffListStockMoves', ({ query }) => listMoves(context, query))
+  bind(app, context, 'staffAskStockMove', ({ staff, body }) => askMove(context, staff, body))
+  bind(app, context, 'staffChangeStockMove', ({ staff, params, body }) =>
+    changeMove(context, staff, params.id, body),
   )
 }

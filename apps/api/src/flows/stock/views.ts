@@ -33,6 +33,7 @@ export const lotView = (lot: LotRow, at: Date) => {
     sku: lot.sku,
     title: lot.title,
     warehouse: lot.warehouse,
+    warehouse_id: lot.warehouseId,
     batch: batchName(lot.batchNo),
     expires_on: lot.expiresOn,
     on_hand: lot.onHand,

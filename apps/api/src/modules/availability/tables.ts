@@ -73,7 +73,16 @@ export const stockMovement = pgTable(
       .references(() => lot.id),
     quantity: integer('quantity').notNull(),
     reason: text('reason')
-      .$type<'receipt' | 'sale' | 'cancellation' | 'return' | 'release' | 'recall' | 'adjustment'>()
+      .$type<
+        | 'receipt'
+        | 'sale'
+        | 'cancellation'
+        | 'return'
+        | 'release'
+        | 'recall'
+        | 'adjustment'
+        | 'move'
+      >()
       .notNull(),
     reference: text('reference').notNull(),
     at: instant('at').notNull(),
@@ -102,6 +111,53 @@ export const stockReceipt = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('stock_receipt_at').on(t.at)],
+)
+
+/**
+ * Pieces of a batch that go from one warehouse of a seller to another (OPS-05). What is sent left its lot and is nobody's stock until
+ * it is received. Its movements name it: `move ID`.
+ */
+export const stockMove = pgTable(
+  'stock_move',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Chosen by the page: a repeated call is the same move. */
+    key: uuid('key').notNull().unique(),
+    lotId: bigint('lot_id', { mode: 'number' })
+      .notNull()
+      .references(() => lot.id),
+    /** Where it goes. */
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouse.id),
+    state: text('state').$type<'asked' | 'sent' | 'received' | 'cancelled'>().notNull(),
+    asked: integer('asked').notNull(),
+    sent: integer('sent').notNull().default(0),
+    received: integer('received').notNull().default(0),
+    note: text('note').notNull(),
+    /** Why fewer arrived than were sent; empty: all did. */
+    reason: text('reason').notNull().default(''),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    sentBy: text('sent_by'),
+    sentAt: instant('sent_at'),
+    /** Who received or cancelled it. */
+    endedBy: text('ended_by'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('stock_move_state').on(t.state, t.askedAt),
+    index('stock_move_lot').on(t.lotId),
+    check(
+      'stock_move_pieces',
+      sql`${t.asked} > 0 and ${t.sent} between 0 and ${t.asked} and ${t.received} between 0 and ${t.sent}`,
+    ),
+    check(
+      'stock_move_states',
+      sql`(${t.sent} > 0) = (${t.state} in ('sent', 'received')) and (${t.sentAt} is null) = (${t.sent} = 0) and (${t.endedAt} is null) = (${t.state} in ('asked', 'sent'))
+        and (${t.reason} <> '') = (${t.state} = 'received' and ${t.received} < ${t.sent})`,
+    ),
+  ],
 )
 
 /**

@@ -81,6 +81,11 @@ const receipts = createRoute({
   path: '/console/stock/receipts',
   component: lazyRouteComponent(() => import('./stock/receipts-screen.tsx'), 'ReceiptsScreen'),
 })
+const stockMoves = createRoute({
+  getParentRoute: parent,
+  path: '/console/stock/moves',
+  component: lazyRouteComponent(() => import('./stock/moves-screen.tsx'), 'StockMovesScreen'),
+})
 const newReceipt = createRoute({
   getParentRoute: parent,
   path: '/console/stock/receipts/new',
@@ -417,6 +422,7 @@ export const routeTree = rootRoute.addChildren([
     products,
     newProduct,
     stock,
+    stockMoves,
     receipts,
     newReceipt,
     product,

@@ -12,8 +12,10 @@ const dayOf = (day: string) => formatIstDate(day)
 
 const lots = columnsFor<Lot>()
 
-/** `onCount`: absent for those who may only read. */
-export const lotColumns = (onCount: ((lot: Lot) => void) | undefined) =>
+type Actions = { onCount: (lot: Lot) => void; onMove: (lot: Lot) => void }
+
+/** `actions`: absent for those who may only read. */
+export const lotColumns = (actions: Actions | undefined) =>
   lots.columns([
     lots.accessor('title', {
       id: 'title',
@@ -59,19 +61,28 @@ export const lotColumns = (onCount: ((lot: Lot) => void) | undefined) =>
         </>
       ),
     }),
-    ...(onCount
+    ...(actions
       ? [
           lots.display({
             id: 'count',
-            header: 'Count',
+            header: 'Count or move',
             cell: ({ row: { original: row } }) => (
-              <Button
-                look="quiet"
-                aria-label={`Count ${row.sku} ${row.batch}`.trim()}
-                onClick={() => onCount(row)}
-              >
-                Count
-              </Button>
+              <span className="flex flex-wrap gap-x-2">
+                <Button
+                  look="quiet"
+                  aria-label={`Count ${row.sku} ${row.batch}`.trim()}
+                  onClick={() => actions.onCount(row)}
+                >
+                  Count
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={`Move ${row.sku} ${row.batch}`.trim()}
+                  onClick={() => actions.onMove(row)}
+                >
+                  Move
+                </Button>
+              </span>
             ),
           }),
         ]

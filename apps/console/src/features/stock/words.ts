@@ -18,6 +18,26 @@ export const LIVES = [
   { value: 'ended', name: 'Too short for a sale, or expired' },
 ] as const
 
+export type Move = Answer<'staffListStockMoves'>['moves'][number]
+/** What is done with a move. */
+export type MoveStep = 'send' | 'receive' | 'cancel'
+
+export const MOVE_STATE: Readonly<Record<Move['state'], { name: string; tone: BadgeTone }>> = {
+  asked: { name: 'Asked for', tone: 'info' },
+  sent: { name: 'On its way', tone: 'warning' },
+  received: { name: 'Arrived', tone: 'success' },
+  cancelled: { name: 'Cancelled', tone: 'neutral' },
+}
+/** What became of pieces that didn't arrive. */
+export const MOVE_WHY = [
+  { value: 'lost', name: 'Lost' },
+  { value: 'damaged', name: 'Damaged' },
+  { value: 'miscounted', name: 'Counted wrongly when sent' },
+] as const
+
+export const stepsOf = ({ state }: Move): MoveStep[] =>
+  state === 'asked' ? ['send', 'cancel'] : state === 'sent' ? ['receive'] : []
+
 export const SOURCE: Readonly<Record<Receipt['source'], string>> = {
   purchase: 'Purchase',
   seller_note: 'Seller’s note',
@@ -34,6 +54,13 @@ export const REASONS = [
 const filters = { life: ['near', 'ended'] } as const
 export const readStockSearch = listSearch(filters)
 export type StockSearch = ListSearch<typeof filters>
+const moveFilters = { state: ['ended'] } as const
+export const readMovesSearch = listSearch(moveFilters)
+export const movesQuery = ({ state, page }: ListSearch<typeof moveFilters>) => ({
+  state,
+  page,
+  limit: PAGE_SIZE,
+})
 export const readReceiptsSearch = listSearch({})
 export const stockQuery = <S extends object>(search: S) => ({ ...search, limit: PAGE_SIZE })
 

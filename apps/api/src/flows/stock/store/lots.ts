@@ -54,6 +54,8 @@ export type LotRow = {
   groupId: number
   sku: string
   title: string
+  sellerId: number
+  warehouseId: number
   warehouse: string
   batchNo: string
   expiresOn: string | null
@@ -72,7 +74,7 @@ const lots = (
   at: Date,
 ) => sql`with to_pack as materialized (select t.lot_id, sum(t.quantity)::int as pieces from shipment h
     join order_line_lot t on t.shipment_id = h.id where h.state in ('placed', 'confirmed') group by t.lot_id)
-  select l.id, o.id as "offerId", g.id as "groupId", v.sku, g.title, w.name as warehouse,
+  select l.id, o.id as "offerId", g.id as "groupId", v.sku, g.title, o.seller_id as "sellerId", w.id as "warehouseId", w.name as warehouse,
   l.batch_no as "batchNo", l.expires_on::text as "expiresOn", l.on_hand as "onHand", ${held(at)} as held,
   coalesce((select pieces from to_pack where lot_id = l.id), 0) as "toPack"`
 const lotTables = sql`from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
@@ -169,6 +171,7 @@ export async function addToLot(
   { offerId, warehouseId, batchNo, expiresOn, quantity }: Incoming,
   reference: string,
   at: Date,
+  reason: 'receipt' | 'move' = 'receipt',
 ): Promise<void> {
   await tx.execute(sql`
     insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
@@ -180,7 +183,7 @@ export async function addToLot(
       where offer_id = ${offerId} and warehouse_id = ${warehouseId} and batch_no = ${batchNo}
         and expires_on is not distinct from ${expiresOn}::date order by id limit 1) returning id)
     insert into stock_movement (lot_id, quantity, reason, reference, at)
-    select id, ${quantity}, 'receipt', ${reference}, ${at.toISOString()}::timestamptz from grown`)
+    select id, ${quantity}, ${reason}, ${reference}, ${at.toISOString()}::timestamptz from grown`)
 }
 
 /** Locks offers, so that two receipts make one batch, and keep one MRP. */

@@ -5,6 +5,7 @@ import { PlusIcon } from '@upchar/ui/icons'
 import {
   CountDialog,
   LIVES,
+  MoveDialog,
   lotColumns,
   readStockSearch,
   stockQuery,
@@ -31,11 +32,15 @@ export function StockScreen() {
   const go = useGo()
   const mayChange = useMe().may('goods.change')
   const [counting, setCounting] = useState<Lot | null>(null)
+  const [moving, setMoving] = useState<Lot | null>(null)
   const answer = useQuery({
     ...question('staffListStock', { query: stockQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => lotColumns(mayChange ? setCounting : undefined), [mayChange])
+  const columns = useMemo(
+    () => lotColumns(mayChange ? { onCount: setCounting, onMove: setMoving } : undefined),
+    [mayChange],
+  )
   const to = (change: Partial<Record<keyof StockSearch, string | undefined>>, replace = false) =>
     go(href.stock({ ...search, page: undefined, ...change }), { replace })
   const filtered = search.q ?? search.life
@@ -45,6 +50,9 @@ export function StockScreen() {
       fixed
       actions={
         <>
+          <LinkButton look="outline" href={href.stockMoves()}>
+            Moves
+          </LinkButton>
           <LinkButton look="outline" href={href.receipts()}>
             Receipts
           </LinkButton>
@@ -80,6 +88,7 @@ export function StockScreen() {
         pageHref={(page) => href.stock({ ...search, page: page > 1 ? page : undefined })}
         empty={filtered ? NONE_FITS : NONE_YET}
       />
+      {moving ? <MoveDialog lot={moving} onClose={() => setMoving(null)} /> : null}
       {counting ? <CountDialog lot={counting} onClose={() => setCounting(null)} /> : null}
     </Page>
   )

@@ -9,6 +9,7 @@ const lot = {
   sku: 'KNK-T',
   title: 'Cetzine tablets',
   warehouse: 'Mumbai depot',
+  warehouse_id: 3,
   batch: 'CZ1',
   expires_on: '2027-01-31',
   on_hand: 40,
@@ -198,4 +199,73 @@ describe('a receipt', () => {
     await row.getByRole('button', { name: 'Remove KNK-T' }).click()
     expect(row.query()).toBeNull()
   })
+})
+
+const move = {
+  id: 7,
+  sku: 'KNK-T',
+  title: 'Cetzine tablets',
+  batch: 'CZ1',
+  expires_on: '2027-01-31',
+  origin: 'Mumbai depot',
+  warehouse: 'Pune depot',
+  state: 'asked' as const,
+  asked: 10,
+  sent: 0,
+  received: 0,
+  note: '',
+  reason: '',
+  asked_by: receipt.by,
+  asked_at: '2026-11-24T05:30:00.000Z',
+  sent_by: null,
+  sent_at: null,
+  ended_by: null,
+  ended_at: null,
+}
+
+it('OPS-05 asks for a batch in another warehouse, sends it, and takes in what arrived with a reason for the rest', async () => {
+  const shop = showConsole('/console/stock', {
+    staffListStock: stock,
+    staffFindStockItem: () => ({
+      item: { ...item, warehouses: [...item.warehouses, { id: 4, name: 'Pune depot' }] },
+    }),
+    staffAskStockMove: () => ({ move }),
+    staffListStockMoves: () => ({
+      moves: [
+        shop.calls('staffChangeStockMove').length === 0
+          ? move
+          : { ...move, state: 'sent' as const, sent: 8, sent_at: move.asked_at },
+      ],
+      ...counted,
+    }),
+    staffChangeStockMove: () => ({ move }),
+  })
+  await page.getByRole('button', { name: 'Move KNK-T CZ1' }).click()
+  const asking = page.getByRole('dialog', { name: 'Move KNK-T, batch CZ1' })
+  await asking.getByLabelText('Pieces').fill('10')
+  await asking.getByRole('button', { name: 'Ask for it' }).click()
+  await expect.poll(() => shop.href()).toBe('/console/stock/moves')
+  expect(shop.calls('staffAskStockMove')[0]?.body).toMatchObject({
+    lot: 5,
+    warehouse_id: 4,
+    pieces: 10,
+  })
+  await page.getByRole('button', { name: 'Send KNK-T, move 7' }).click()
+  const sending = page.getByRole('dialog', { name: 'Send KNK-T' })
+  await sending.getByLabelText('Pieces that leave').fill('8')
+  await sending.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Receive KNK-T, move 7' }).click()
+  const receiving = page.getByRole('dialog', { name: 'Receive KNK-T' })
+  await expect
+    .element(receiving.getByLabelText('What became of the others'))
+    .not.toBeInTheDocument()
+  await receiving.getByLabelText('Pieces that arrived').fill('7')
+  await receiving.getByLabelText('What became of the others').selectOptions('damaged')
+  await receiving.getByRole('button', { name: 'Take in stock' }).click()
+  await expect
+    .poll(() => shop.calls('staffChangeStockMove').map(({ body }) => body))
+    .toEqual([
+      { step: 'send', pieces: 8 },
+      { step: 'receive', pieces: 7, reason: 'damaged' },
+    ])
 })
