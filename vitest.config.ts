@@ -8,8 +8,8 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
   isolate: false,
-  // A test waits now and then for PostgreSQL, a page or a timer: a third worker fills two cores.
-  maxWorkers: 3,
+  // A test waits now and then for PostgreSQL, a page or a timer: four workers fill two cores.
+  maxWorkers: 4,
   // Polls end when the condition holds; the default of 1 s is too short on a loaded machine.
   expect: { poll: { timeout: 15_000 } },
 }
@@ -19,26 +19,6 @@ const shared = {
  * run lists the retried ones.
  */
 const retry = process.env['CI'] ? 1 : 0
-const browser = {
-  ...shared,
-  retry,
-  include: tests('e2e'),
-  globalSetup: ['e2e/global-setup.ts'],
-}
-/**
- * The first three change what the whole shop shows, so they run alone, in one worker. The component tests keep the other core
- * busy meanwhile, for longer: the others fill that time.
- */
-const alone = [
-  'e2e/flags.test.ts',
-  'e2e/console-shop.test.ts',
-  'e2e/points.test.ts',
-  'e2e/one-tap.test.ts',
-  'e2e/open-shop.test.ts',
-  'e2e/quality.test.ts',
-  'e2e/gallery.test.ts',
-]
-
 /**
  * Tests that build, start, draw or import the whole catalogue take longer than `npm run
  * verify:quick` may.
@@ -90,14 +70,13 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/global-setup.ts'],
         },
       },
-      { test: { ...browser, name: 'browser', exclude: alone } },
       {
         test: {
-          ...browser,
-          name: 'browser-alone',
-          include: alone,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          ...shared,
+          name: 'browser',
+          retry,
+          include: tests('e2e'),
+          globalSetup: ['e2e/global-setup.ts'],
         },
       },
     ],

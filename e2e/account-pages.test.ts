@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { assetOf } from './asset-of.ts'
 import { desktop, phone, settled, useBrowser } from './browser.ts'
 import { buyable, open } from './buying.ts'
 import { codeFor, expectSignedIn, forgetLimits, makeCustomer, password } from './signing-in.ts'
@@ -232,7 +233,8 @@ describe('the login popup', () => {
       typing = resolve
     })
     // However slow the machine, the popup is due by now, while something is being typed.
-    await page.route('**/assets/invite-*', (route) => isTyping.then(() => route.continue()))
+    const prompt = assetOf('src/features/account/sign-in-prompts/prompt-sign-in.ts')
+    await page.route(`**${prompt}`, (route) => isTyping.then(() => route.continue()))
     await lapse(page)
     await open(page, '/blogs')
     await page.getByRole('combobox').first().focus()

@@ -6,7 +6,8 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { theShop } from './shop.ts'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 
 export const smallPhone = { width: 320, height: 640 }
@@ -96,11 +97,11 @@ export function useBrowser(): {
       throw new Error(`Pages that were built a second time in the browser:\n${found.join('\n')}`)
   })
   return {
-    origin: () => inject('shopOrigin'),
+    origin: () => theShop().origin,
     visit: async (options = {}) => {
       const browser = await theBrowser()
       const context = await browser.newContext({
-        baseURL: inject('shopOrigin'),
+        baseURL: theShop().origin,
         viewport: desktop,
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',

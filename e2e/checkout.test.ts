@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser, type Visit } from './browser.ts'
 import {
   addFromPage,
@@ -12,10 +12,11 @@ import {
   toFilledCheckout,
 } from './buying.ts'
 import { problemsAtSizes } from './page-quality.ts'
+import { theShop } from './shop.ts'
 import { makeCustomer } from './signing-in.ts'
 
 const browser = useBrowser()
-const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
+const database = new pg.Pool({ connectionString: theShop().database, max: 1 })
 afterAll(() => database.end())
 
 const clinic = {

@@ -309,16 +309,16 @@ const effects: { readonly [K in keyof FlagsInUse]?: Effect } = {
     })
   },
   login_trigger: async (admin) => {
-    const invited = async () => {
+    const invitation = async () => {
       const { page } = await browser.visit()
       await dismissed(page, 'special', 'last-step', 'feedback')
       await stay(page)
-      return page.getByRole('dialog', { name: 'Sign in or create an account' }).count()
+      return page.getByRole('dialog', { name: 'Sign in or create an account' })
     }
-    expect(await invited()).toBe(1)
+    await (await invitation()).waitFor()
     await withFlag(admin, 'login_trigger', 'off', async () => {
       await arrived('login_trigger', 'off')
-      expect(await invited()).toBe(0)
+      expect(await (await invitation()).count()).toBe(0)
     })
   },
   abandon_nudge_type: async (admin) => {

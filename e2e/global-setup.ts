@@ -1,48 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { openDatabase } from '@upchar/api/platform/db/database'
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startFilledPostgres } from '@upchar/testkit/filled-postgres'
+import { filledDatabase, startFilledPostgres } from '@upchar/testkit/filled-postgres'
 import { freePort } from '@upchar/testkit/free-port'
 import { scratchFolder } from '@upchar/testkit/scratch'
 import { startNode } from '@upchar/testkit/start-node'
+import type { Shop } from './shop.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the running shop. */
-    shopOrigin: string
-    /** Its database, for what a buyer can't see. */
-    shopDatabase: string
-    /** Its secret, for expired tokens. */
-    shopSecret: string
-  }
-}
+type StartedShop = Shop & { stop(): Promise<void> }
 
-type Shop = { origin: string; database: string; secret: string; stop(): Promise<void> }
-
-/** The whole shop as `npm start` runs it, with its own database and a fast courier. */
-async function startShop(): Promise<Shop> {
-  const folder = await scratchFolder('upchar-e2e-')
-  const postgres = await startFilledPostgres({
-    dataDir: folder,
-    today: new Date().toISOString().slice(0, 10),
-  })
-  // Journeys share one phone and address.
-  const db = openDatabase(postgres.url, 1)
-  await db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
-  await db.$client.end()
+/** The whole shop as `npm start` runs it, with a courier that waits. */
+async function startShop(database: string, folder: string): Promise<StartedShop> {
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const shop = await startNode(
+  const { stop } = await startNode(
     path.resolve(import.meta.dirname, '../server/src/start.ts'),
     [],
     {
       NODE_ENV: 'production',
       UPCHAR_SECRET: secret,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database,
       PORT: String(port),
       UPCHAR_ORIGIN: origin,
       UPCHAR_DATA_DIR: folder,
@@ -53,32 +33,54 @@ async function startShop(): Promise<Shop> {
     },
     `${origin}/health`,
   )
-  return {
-    origin,
-    database: postgres.url,
-    secret,
-    stop: async () => {
-      await shop.stop()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+  return { origin, database, secret, stop }
+}
+
+/** The addresses of `count` databases: the filled one, and copies of it. */
+async function databases(filled: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: filled })
+  await client.connect()
+  // Journeys share one phone and address.
+  await client.query('update cod_rule set max_day_paise = null, max_day_orders = null')
+  await client.end()
+  const administration = new URL(filled)
+  administration.pathname = '/postgres'
+  const administrator = new pg.Client({ connectionString: administration.href })
+  await administrator.connect()
+  const urls = [filled]
+  while (urls.length < count) {
+    const copy = new URL(filled)
+    copy.pathname = `/journeys_${urls.length + 1}`
+    await administrator.query(
+      `create database ${copy.pathname.slice(1)} template ${filledDatabase} strategy file_copy`,
+    )
+    urls.push(copy.href)
   }
+  await administrator.end()
+  return urls
 }
 
-declare global {
-  /** Both projects of journeys use one shop, one after the other; each loads this module for itself. */
-  var upcharShop: { shop: Promise<Shop>; users: number } | undefined
-}
-
+/** A shop for each worker that will have a file to run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (globalThis.upcharShop ??= { shop: startShop(), users: 0 })
-  shared.users += 1
-  const { origin, database, secret, stop } = await shared.shop
-  project.provide('shopOrigin', origin)
-  project.provide('shopDatabase', database)
-  project.provide('shopSecret', secret)
+  const files = project.vitest.state.getPaths().filter((file) => project.matchesTestGlob(file))
+  const count = Math.min(files.length, project.config.maxWorkers)
+  const folder = await scratchFolder('upchar-e2e-')
+  const postgres = await startFilledPostgres({
+    dataDir: folder,
+    today: new Date().toISOString().slice(0, 10),
+  })
+  const started = await Promise.all(
+    (await databases(postgres.url, count)).map((database, i) =>
+      startShop(database, path.join(folder, `shop-${i + 1}`)),
+    ),
+  )
+  project.provide(
+    'shops',
+    started.map(({ origin, database, secret }) => ({ origin, database, secret })),
+  )
   return async () => {
-    shared.users -= 1
-    if (shared.users === 0) await stop()
+    await Promise.all(started.map(({ stop }) => stop()))
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }

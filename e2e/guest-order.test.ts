@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import {
   addFromPage,
@@ -15,10 +15,11 @@ import {
   toFilledCheckout,
   wordsOf,
 } from './buying.ts'
+import { theShop } from './shop.ts'
 import { makeCustomer } from './signing-in.ts'
 
 const browser = useBrowser()
-const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
+const database = new pg.Pool({ connectionString: theShop().database, max: 1 })
 afterAll(() => database.end())
 
 /** How many orders this visitor has placed; other journeys place theirs at the same time. */

@@ -6,10 +6,11 @@ import path from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { CryptoKey } from 'jose'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode, type Started } from '@upchar/testkit/start-node'
 import { useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { theShop } from './shop.ts'
 import { overlaysLoaded, lapse, dismissed } from './time-lapse.ts'
 import { expectSignedIn, makeCustomer, newEmail, toStep } from './signing-in.ts'
 
@@ -52,8 +53,8 @@ beforeAll(async () => {
     [],
     {
       NODE_ENV: 'production',
-      UPCHAR_SECRET: inject('shopSecret'),
-      DATABASE_URL: inject('shopDatabase'),
+      UPCHAR_SECRET: theShop().secret,
+      DATABASE_URL: theShop().database,
       PORT: String(port),
       UPCHAR_ORIGIN: baseURL,
       UPCHAR_DATA_DIR: folder,
@@ -216,7 +217,7 @@ describe('One Tap', () => {
     await choose(page, { sub: crypto.randomUUID(), email })
     await toStep(page, 'existing-password')
     await page.getByText('Sign in to it once, and Google is linked to it').waitFor()
-    expect(await page.locator('main').innerText()).toContain(email)
+    await page.getByRole('main').getByText(email).waitFor()
   })
 
   it('UI-03 is absent without a client id', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assetOf } from './asset-of.ts'
 import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { addFromPage, buyable, buyBox, open } from './buying.ts'
 
@@ -184,7 +185,8 @@ describe('a page before hydration', () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     const pressed = Promise.withResolvers<void>()
-    await page.route('**/assets/later-*.js', async (route) => {
+    const parts = assetOf('src/features/product/page/deferred-parts.ts')
+    await page.route(`**${parts}`, async (route) => {
       await pressed.promise
       await route.continue()
     })

@@ -1,8 +1,9 @@
 import { makeAccessToken } from '@upchar/api/internals/modules/accounts/sessions/access-token'
 import type { BrowserContext } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { desktop, settled, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { theShop } from './shop.ts'
 import {
   expectSignedIn,
   headerAccount,
@@ -40,7 +41,7 @@ async function expireAccess(context: BrowserContext): Promise<void> {
   await setAccess(
     context,
     await makeAccessToken(
-      inject('shopSecret'),
+      theShop().secret,
       { customerId: sub, sessionId: sid },
       new Date(Date.now() - 3_600_000),
     ),
@@ -131,7 +132,7 @@ describe('a session', () => {
       context,
       made ||
         (await makeAccessToken(
-          inject('shopSecret'),
+          theShop().secret,
           { customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() },
           new Date(),
         )),

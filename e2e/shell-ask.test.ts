@@ -1,12 +1,13 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { buyable, open, orderByCash } from './buying.ts'
 import { problemsAtSizes } from './page-quality.ts'
+import { theShop } from './shop.ts'
 
 const browser = useBrowser()
-const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
+const database = new pg.Pool({ connectionString: theShop().database, max: 1 })
 afterAll(() => database.end())
 
 const rows = async <R extends pg.QueryResultRow>(

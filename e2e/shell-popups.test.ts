@@ -1,13 +1,14 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { buyable, open, payButton, toFilledCheckout, wordsOf } from './buying.ts'
 import { problemsAtSizes } from './page-quality.ts'
+import { theShop } from './shop.ts'
 import { dismissed, lapse, stay, stayOn } from './time-lapse.ts'
 
 const browser = useBrowser()
-const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
+const database = new pg.Pool({ connectionString: theShop().database, max: 1 })
 afterAll(() => database.end())
 
 const special = (page: Page) =>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { APIRequestContext, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { theShop } from './shop.ts'
 
 export const password = 'seven sutures and a lamp'
 
@@ -25,7 +26,7 @@ export async function codeFor(origin: string, email: string, subject = /code/i):
 
 /** Resets the wait between two codes. */
 export async function forgetLimits(): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('shopDatabase') })
+  const client = new pg.Client({ connectionString: theShop().database })
   await client.connect()
   await client.query('delete from attempt_counter')
   await client.end()

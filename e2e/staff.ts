@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
+import { theShop } from './shop.ts'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
 import { systemClock } from '@upchar/api/platform/clock'
 import { codeOf, makeMember, type Member } from '@upchar/testkit/staff'
@@ -16,7 +17,7 @@ export function useStaff(): { make(role: StaffRole): Promise<Member>; database()
     return db
   }
   beforeAll(() => {
-    db = openDatabase(inject('shopDatabase'), 2)
+    db = openDatabase(theShop().database, 2)
   })
   afterAll(() => db?.$client.end())
   return {
@@ -25,7 +26,7 @@ export function useStaff(): { make(role: StaffRole): Promise<Member>; database()
       makeMember(
         {
           db: database(),
-          context: { config: { secret: inject('shopSecret') } },
+          context: { config: { secret: theShop().secret } },
           clock: systemClock,
         },
         role,

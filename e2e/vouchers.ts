@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
+import { theShop } from './shop.ts'
 
 type Terms = {
   percent?: number
@@ -17,7 +18,7 @@ export function useVouchers(): {
   make(terms?: Terms): Promise<string>
   end(code: string): Promise<void>
 } {
-  const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
+  const database = new pg.Pool({ connectionString: theShop().database, max: 1 })
   afterAll(() => database.end())
   return {
     make: async ({ percent = 10, minimum = 0, audience = 'anyone', listed = false } = {}) => {

@@ -16,9 +16,8 @@ export function componentTests(include: string[], retry: number): TestProjectInl
       include,
       setupFiles: ['packages/testkit/src/browser/clean-up.ts'],
       isolate: false,
-      fileParallelism: false,
-      maxWorkers: 1,
-      // One worker, like the journeys that run alone: the two keep both cores busy.
+      // Two pages: each loads every module once.
+      maxWorkers: 2,
       sequence: { groupOrder: 1 },
       retry,
       testTimeout: 15_000,
