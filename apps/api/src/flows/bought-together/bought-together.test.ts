@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '../../platform/db/changes.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { announced } from '@upchar/testkit/announced'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { created, guestWith, place, placed } from '@upchar/testkit/shop'
@@ -195,7 +196,7 @@ describe('products bought together', () => {
     for (let i = 0; i < 3; i += 1) await order([drip, set])
     await count()
     const body = { sku: drip.sku, with_sku: pole.sku, reason: 'Nobody finds the poles' }
-    const pinned = await desk.call('staffPinTogether', { body })
+    const pinned = await announced(world.db, () => desk.call('staffPinTogether', { body }))
     expect(pinned.body.pairs[0]).toMatchObject({
       group_id: drip.groupId,
       with_group_id: pole.groupId,
@@ -207,7 +208,10 @@ describe('products bought together', () => {
       code: 'pin_refused',
     })
     const params = { group_id: drip.groupId, with_group_id: pole.groupId }
-    expect((await desk.call('staffUnpinTogether', { params, body: {} })).status).toBe(200)
+    const unpinned = await announced(world.db, () =>
+      desk.call('staffUnpinTogether', { params, body: {} }),
+    )
+    expect(unpinned.status).toBe(200)
     await expect.poll(() => groupsShown(drip)).toEqual([set.groupId])
     expect((await desk.call('staffUnpinTogether', { params, body: {} })).body).toMatchObject({
       code: 'pin_missing',

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { guestWith, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -90,7 +91,9 @@ describe('GST rates in the console', () => {
   it('CART-23 plans a rate: the running one ends the day before, and the new one begins at midnight in India', async () => {
     const { sku, groupId } = await sold('9602')
     await set('9602', { rate: 18, valid_from: '2026-11-24' })
-    const { body } = await set('9602', { rate: 5, valid_from: '2026-12-01' })
+    const { body } = await announced(world.db, () =>
+      set('9602', { rate: 5, valid_from: '2026-12-01' }),
+    )
     expect(body.heading.rates[0]).toMatchObject({
       rate: 5,
       source: 'Notification 12/2026-Central Tax (Rate)',
@@ -132,7 +135,8 @@ describe('GST rates in the console', () => {
     await set('9603', { rate: 18, valid_from: '2026-11-24' })
     await set('9603', { rate: 5, valid_from: '2026-12-01' })
     await set('9603', { rate: 0, valid_from: '2027-01-01' })
-    expect((await withdraw('9603', '2026-12-01')).status).toBe(200)
+    const gone = await announced(world.db, () => withdraw('9603', '2026-12-01'))
+    expect(gone.status).toBe(200)
     expect(await spans('9603')).toEqual([
       [0, '2027-01-01', null, 'planned'],
       [5, '2026-12-01', '2026-11-30', 'withdrawn'],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { loadContentReference } from '../../modules/content/index.ts'
@@ -177,7 +178,8 @@ describe('texts that staff edit', () => {
   it('takes a text down and brings an old version back from the history', async () => {
     await save('banner', 'stock', banner('Stock'))
     await publish('banner', 'stock')
-    expect((await takeDown('banner', 'stock')).body.content.item.state).toBe('off')
+    const down = await announced(world.db, () => takeDown('banner', 'stock'))
+    expect(down.body.content.item.state).toBe('off')
     await expect.poll(bannerTitles).not.toContain('Stock')
     expect((await takeDown('banner', 'stock')).status).toBe(400)
     const [, first] = (await get('banner', 'stock')).body.content.versions

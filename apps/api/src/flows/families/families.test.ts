@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from '../../platform/db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
@@ -172,7 +173,7 @@ describe('the attributes of somebody’s own goods', () => {
 
   it('are corrected by staff: the listing follows, and it is in the audit log', async () => {
     const given = await asGiven()
-    const { status, body } = await save({
+    const corrected = {
       ...given,
       attributes: given.attributes.toReversed().map((one) => ({
         ...one,
@@ -180,7 +181,8 @@ describe('the attributes of somebody’s own goods', () => {
         ...(one.name === 'Size' && { order: ['XXL', 'XL', 'L', 'M', 'S', 'XS'] }),
         filter: one.name !== 'Sterile' && one.filter,
       })),
-    })
+    }
+    const { status, body } = await announced(world.db, () => save(corrected))
     expect([status, body.family.source, body.family.revision]).toEqual([200, 'staff', 1])
     expect(body.family.changed_by?.name).toBe(staff.name)
     await runJobs(world)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { announced } from '@upchar/testkit/announced'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
@@ -224,7 +225,8 @@ describe('reward points for staff', () => {
     })
     const from = istDate(new Date(world.clock.now().getTime() + 5 * dayMs))
     const body = { ...wanted, earn_percentage: 7.5, valid_from: from, seen_revision: seen }
-    expect((await finance.call('staffSetPoints', { body })).status).toBe(200)
+    const done = await announced(world.db, () => finance.call('staffSetPoints', { body }))
+    expect(done.status).toBe(200)
     expect((await finance.call('staffSetPoints', { body })).body).toMatchObject({
       code: 'changed_meanwhile',
     })

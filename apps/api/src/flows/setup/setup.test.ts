@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -105,7 +106,7 @@ describe('a seller', () => {
   })
 
   it('is added once, with state and slug of its own, and is in the audit log', async () => {
-    const { status, body } = await add()
+    const { status, body } = await announced(world.db, add)
     expect(status).toBe(200)
     expect(body.seller).toMatchObject({
       legal_name: 'Konkan Surgicals LLP',
@@ -134,7 +135,9 @@ describe('a seller', () => {
     const person = { person_in_charge: 'Asha Rao' }
     await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-12-24', ...person })
     await give({ form: '21B', number: 'MH-MZ2-2', valid_until: null, ...person })
-    const { body } = await give({ form: 'MD-42', number: 'RSM/MH/1', valid_until: null })
+    const { body } = await announced(world.db, () =>
+      give({ form: 'MD-42', number: 'RSM/MH/1', valid_until: null }),
+    )
     expect(
       body.seller.licences.map(({ form, number, state, state_of_validity: validity }) => [
         form,
@@ -170,7 +173,9 @@ describe('a seller', () => {
     expect(renewed.body.seller.licences[0]?.valid_until).toBe('2031-12-31')
     const gone = renewed.body.seller.licences.find(({ form }) => form === '21B')
     const remove = () => admin.visitor.call('staffRemoveLicence', { params: { id: gone?.id ?? 0 } })
-    expect((await remove()).body.seller.licences).toHaveLength(licences.length - 1)
+    expect((await announced(world.db, remove)).body.seller.licences).toHaveLength(
+      licences.length - 1,
+    )
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'licence_unknown' } })
   })
 
@@ -225,7 +230,8 @@ describe('a seller', () => {
         params: { id },
         body: { ...fieldsOf(first), seen_changed_at, ...over },
       })
-    expect((await change({ trade_name: 'Sagarmed of Parel' })).status).toBe(200)
+    const renamed = await announced(world.db, () => change({ trade_name: 'Sagarmed of Parel' }))
+    expect(renamed.status).toBe(200)
     expect(await change({ trade_name: 'Other' })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },
@@ -267,7 +273,7 @@ describe('a warehouse', () => {
     expect(await give({ pincode: '110001' })).toMatchObject({
       body: { code: 'pincode_other_state' },
     })
-    expect((await give()).body.seller.warehouses).toMatchObject([
+    expect((await announced(world.db, give)).body.seller.warehouses).toMatchObject([
       { name: 'Mazgaon', pincode: '400010', city: 'Mumbai', cut_off_hour: 14 },
     ])
     expect(await give()).toMatchObject({ status: 409, body: { code: 'warehouse_same' } })
@@ -282,15 +288,17 @@ describe('a warehouse', () => {
   it('is changed with its hours', async () => {
     const { warehouses } = await sellerOf(firm)
     const [one] = warehouses
-    const changed = await admin.visitor.call('staffChangeWarehouse', {
-      params: { id: one?.id ?? 0 },
-      body: {
-        ...body,
-        cut_off_hour: 18,
-        works_sunday: true,
-        seen_changed_at: one?.changed_at ?? null,
-      },
-    })
+    const changed = await announced(world.db, () =>
+      admin.visitor.call('staffChangeWarehouse', {
+        params: { id: one?.id ?? 0 },
+        body: {
+          ...body,
+          cut_off_hour: 18,
+          works_sunday: true,
+          seen_changed_at: one?.changed_at ?? null,
+        },
+      }),
+    )
     expect(changed.body.seller.warehouses[0]).toMatchObject({
       cut_off_hour: 18,
       works_sunday: true,

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
@@ -48,13 +49,9 @@ const setQuantity = (visitor: Visitor, sku: string, quantity: number) =>
 describe('limited-time deals', () => {
   it('DATA-06 are announced when they are set and when they are ended, so that pages and lists follow', async () => {
     const { sku } = await goods.addVariant()
-    const version = () => world.context.changes.version()
-    const atFirst = version()
-    const { id } = (await set(sku)).body.deal
-    await expect.poll(version).toBeGreaterThan(atFirst)
-    const whileOn = version()
-    expect((await end(id)).status).toBe(200)
-    await expect.poll(version).toBeGreaterThan(whileOn)
+    const made = await announced(world.db, () => set(sku))
+    const over = await announced(world.db, () => end(made.body.deal.id))
+    expect(over.status).toBe(200)
   })
 
   it('CART-11 DATA-06 lower the price in cart, checkout, order and invoice, before voucher and GST', async () => {

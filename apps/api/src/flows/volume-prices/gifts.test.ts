@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
@@ -40,7 +41,7 @@ const set = (sku: string, changes: Partial<BodyInput<'staffSetGift'>> = {}) =>
   })
 async function madeGift(sku: string, changes: Partial<BodyInput<'staffSetGift'>> = {}) {
   const before = world.context.changes.version()
-  const made = await set(sku, changes)
+  const made = await announced(world.db, () => set(sku, changes))
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   // Carts see it once the change has been announced, a moment after the answer.
   await expect.poll(() => world.context.changes.version(), { interval: 5 }).not.toBe(before)
@@ -142,7 +143,7 @@ describe('free gifts', () => {
     expect(await linesOf(visitor)).toEqual([[gloves, 1, 105, false]])
     await change(visitor, 'UPDATE', gloves, 5)
     expect(await read(visitor)).toEqual(withGift)
-    expect((await end(id)).status).toBe(200)
+    expect((await announced(world.db, () => end(id))).status).toBe(200)
     expect(await read(visitor)).toEqual({ ...without, gift_offers: [] })
   })
 

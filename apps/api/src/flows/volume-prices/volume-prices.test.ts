@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
@@ -115,10 +116,11 @@ describe('volume prices', () => {
 
   it('CART-11 that end in the cart return to the list price and say so, and the buyer confirms it', async () => {
     const { sku } = await goods.addVariant({ maxOq: 50 })
-    const made = await set(sku)
+    const made = await announced(world.db, () => set(sku))
     const visitor = await guestWith(world, { sku, quantity: 10 })
     const checkout = await created(visitor)
-    expect((await end(made.body.volume.id)).body.volume.state).toBe('over')
+    const over = await announced(world.db, () => end(made.body.volume.id))
+    expect(over.body.volume.state).toBe('over')
     expect((await read(visitor)).items[0]).toMatchObject({ price: 105, price_before: 94.4 })
     const refused = await place(visitor, checkout)
     expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } })

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { announced } from '@upchar/testkit/announced'
 import { holdStatement } from '@upchar/testkit/hold-statements'
 import { useWorld } from '@upchar/testkit/world'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -54,7 +55,8 @@ const rows = async () =>
 describe('CART-17 CHECKOUT-05 charges that staff set', () => {
   it('begin on the day in India, end the former ones the day before, and leave the other kinds', async () => {
     const before = await rows()
-    expect((await set({ delivery: 75.5 })).ok).toBe(true)
+    const done = await announced(world.db, () => set({ delivery: 75.5 }))
+    expect(done.ok).toBe(true)
     const [shipping, minimum, fee, old] = before
     expect(await rows()).toEqual([
       { ...shipping, to: '2026-11-24' },
