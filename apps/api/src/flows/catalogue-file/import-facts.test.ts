@@ -32,7 +32,7 @@ describe('what an imported product lacks', () => {
         'MED-8,Ringer lactate 500 ml,60,30049099,Ringer Lactate,,Maker,India,L,50,R1,2028-03-31',
         'MED-9,Ringer lactate 100 ml,60,30049099,Ringer Lactate,,,,,50,R1,',
         // It expires on the day of the import.
-        'MED-10,Cetzine tablets 50,60,30049099,Pain relief,DRUG_GEN,Maker,India,L,50,Z3,2026-11-24',
+        'MED-A,Cetzine tablets 50,60,30049099,Pain relief,DRUG_GEN,Maker,India,L,50,Z3,2026-11-24',
         '',
       ].join('\n'),
     )
