@@ -296,6 +296,8 @@ const rights = {
   staffGetTaxReturn: ['finance', 'admin'],
   staffExportTaxReturn: ['finance', 'admin'],
   staffFileTaxReturn: ['finance', 'admin'],
+  staffListRetention: ['catalogue', 'finance', 'admin'],
+  staffSetRetention: ['admin'],
   staffListSalesCodes: ['support', 'catalogue', 'finance', 'admin'],
   staffMakeSalesCode: ['finance', 'admin'],
   staffEndSalesCode: ['finance', 'admin'],

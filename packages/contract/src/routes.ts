@@ -454,6 +454,8 @@ export const routes = {
   staffGetTaxReturn: staffGet('/api/staff/tax-returns/{gstin}/{form}/{month}', 'tax.read'),
   staffExportTaxReturn: staffGet('/api/staff/tax-returns/{gstin}/{form}/{month}/file', 'tax.read'),
   staffFileTaxReturn: staffPost('/api/staff/tax-returns/{gstin}/{form}/{month}', 'tax.change'),
+  staffListRetention: staffGet('/api/staff/retention', 'setup.read'),
+  staffSetRetention: staffPost('/api/staff/retention', 'setup.change'),
   staffListSalesCodes: staffGet('/api/staff/sales-codes', 'vouchers.read'),
   staffMakeSalesCode: staffPost('/api/staff/sales-codes', 'vouchers.change'),
   staffEndSalesCode: staffPost('/api/staff/sales-codes/{id}/end', 'vouchers.change'),

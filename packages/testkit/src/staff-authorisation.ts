@@ -299,6 +299,8 @@ export const staffRows = {
   staffGetTaxReturn: 'role',
   staffExportTaxReturn: 'role',
   staffFileTaxReturn: 'role',
+  staffListRetention: 'role',
+  staffSetRetention: 'role',
   staffListSalesCodes: 'role',
   staffMakeSalesCode: 'role',
   staffEndSalesCode: 'role',

@@ -417,6 +417,14 @@ export const AREAS: readonly Area[] = [
     group: 'Settings',
   },
   {
+    path: href.retention,
+    name: 'Data retention',
+    short: 'Retention',
+    Icon: ClockIcon,
+    permission: 'setup.read',
+    group: 'Settings',
+  },
+  {
     path: href.team(),
     name: 'Team',
     short: 'Team',

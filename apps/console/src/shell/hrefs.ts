@@ -15,6 +15,7 @@ export const href = {
   /** Carries the queue's search along, so that the next application is known. */
   application: (id: string, search: Search = {}) => at(`/kyc/${part(id)}`, search),
   setup: at('/setup'),
+  retention: at('/retention'),
   orders: (search: Search = {}) => at('/orders', search),
   /** By its number, as people name it. */
   order: (number: string, search: Search = {}) => at(`/orders/${part(number)}`, search),

@@ -79,6 +79,7 @@ import * as orderFeedback from './order-feedback.ts'
 import * as staffMerge from './staff-merge.ts'
 import * as staffPresence from './staff-presence.ts'
 import * as staffViews from './staff-views.ts'
+import * as staffRetention from './staff-retention.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
@@ -203,6 +204,8 @@ export const endpoints = {
   staffGetTaxReturn: taxReturns.staffGetTaxReturn,
   staffExportTaxReturn: taxReturns.staffExportTaxReturn,
   staffFileTaxReturn: taxReturns.staffFileTaxReturn,
+  staffListRetention: staffRetention.staffListRetention,
+  staffSetRetention: staffRetention.staffSetRetention,
   staffListSalesCodes: salesCodes.staffListSalesCodes,
   staffMakeSalesCode: salesCodes.staffMakeSalesCode,
   staffEndSalesCode: salesCodes.staffEndSalesCode,

@@ -77,7 +77,7 @@ const ticket = row
 const ticketUnknown = {
   code: 'ticket_unknown',
   status: 404,
-  means: 'No such ticket; they are deleted after a year',
+  means: 'No such ticket; they are deleted after some time',
 } as const
 const emailMissing = {
   code: 'email_missing',

@@ -2,99 +2,19 @@ import { forgetKyc } from '../../modules/kyc/index.ts'
 import { forgetApplications } from '../../modules/seller-applications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { forgetReturnPhotos } from '../returns/forget-photos.ts'
-import { forgetBefore, type Forgettable } from './store/forget.ts'
+import { retention, retentionOn } from './retention.ts'
+import { forgetBefore } from './store/forget.ts'
 
 const dayMs = 86_400_000
 /** Small batches: locks stay short, and a backlog shrinks step by step. */
 const batch = 1000
 
-/**
- * Retention of personal data (DPDP Act s.8(7)). Tax law requires orders and invoices, which stay.
- */
-export const retention: readonly { what: Forgettable; days: number; why: string }[] = [
-  {
-    what: 'carts',
-    days: 30,
-    why: 'a guest who has not touched the cart for a month has bought elsewhere',
-  },
-  {
-    what: 'checkouts',
-    days: 30,
-    why: 'a form that never became an order; a payment may come late by days, not by weeks',
-  },
-  {
-    what: 'mails',
-    days: 180,
-    why: 'questions about an order end with its returns; that a mail was sent stays on record',
-  },
-  {
-    what: 'webhooks',
-    days: 30,
-    why: 'disputes over a payment are read from the gateway’s own record; what we act on is kept',
-  },
-  {
-    what: 'unread_webhooks',
-    days: 90,
-    why: 'staff compare an unread message with the partner’s record within days',
-  },
-  { what: 'searches', days: 90, why: 'recent and popular searches are of the season' },
-  {
-    what: 'help',
-    days: 365,
-    why: 'requests for help, callbacks, enquiries and feedback are answered within days; a year tells what to do better',
-  },
-  {
-    what: 'complaints',
-    days: 730,
-    why: 'a consumer goes to a commission within two years (Consumer Protection Act 2019, s. 69); an open complaint stays',
-  },
-  {
-    what: 'notices',
-    days: 365,
-    why: 'who waits for goods or a lower price for a year has bought elsewhere',
-  },
-  {
-    what: 'events',
-    days: 90,
-    why: 'who came to an event is asked about it within weeks',
-  },
-  {
-    what: 'quotations',
-    days: 365,
-    why: 'a quotation holds for 90 days at most, and is looked up until the order is closed',
-  },
-  { what: 'shared_carts', days: 0, why: 'a link that has ended opens nothing' },
-  { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
-  {
-    what: 'wished',
-    days: 180,
-    why: 'who wishes to buy later, and never signed in, has bought elsewhere',
-  },
-  { what: 'views', days: 90, why: 'recently viewed products are of the season' },
-  {
-    what: 'consents',
-    days: 365,
-    why: 'what a guest chose is proved for a year (DPDP Rules 2025, rule 8(3)); the browser goes on following it',
-  },
-  { what: 'codes', days: 1, why: 'a one-time code is good for minutes' },
-  { what: 'texts', days: 1, why: 'a text message holds a code that is good for minutes' },
-  { what: 'phones', days: 1, why: 'a proved phone counts for a day' },
-  { what: 'proofs', days: 1, why: 'a right code opens the next step for minutes' },
-  { what: 'counters', days: 1, why: 'a limit counts for a day at the most' },
-  { what: 'sessions', days: 30, why: 'who asks where they were signed in asks within days' },
-  {
-    what: 'staff_sessions',
-    days: 1,
-    why: 'an ended session opens nothing; that there was one stands in the audit log',
-  },
-  { what: 'staff_presence', days: 1, why: 'who has a page open counts for a minute' },
-]
-
 /** Job: erases data past its retention. Safe to interrupt and to repeat. */
 export async function forget(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
-  for (const { what, days } of retention) {
-    const before = new Date(now - days * dayMs)
+  const daysOf = await retentionOn(context.db, new Date(now))
+  for (const { what } of retention) {
+    const before = new Date(now - daysOf(what) * dayMs)
     while ((await forgetBefore(context.db, what, before, batch)) >= batch);
   }
   await forgetKyc(context)

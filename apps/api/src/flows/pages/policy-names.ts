@@ -5,10 +5,7 @@ import { chargesOf, feeTypeOf, type ChargeRule } from '../../modules/pricing/ind
 import { dataRequestDays } from '../../modules/support/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendsSms } from '../../platform/sms/message.ts'
-import { retention } from '../customers/forget.ts'
-
-const daysOf = (what: (typeof retention)[number]['what']): string =>
-  String(retention.find((one) => one.what === what)?.days ?? '')
+import { retentionOn } from '../customers/retention.ts'
 
 const from = (paise: number | null, what: string): string =>
   paise === null ? '' : `, ${what} from ${formatRupees(paise)} of goods`
@@ -40,7 +37,12 @@ const loggerText = (rule: ChargeRule | undefined): string =>
 export async function policyNames(context: Context): Promise<PolicyNames> {
   const { config } = context
   const now = context.clock.now()
-  const [cod, charges] = await Promise.all([codRuleOf(context, now), chargesOf(context, now)])
+  const [cod, charges, kept] = await Promise.all([
+    codRuleOf(context, now),
+    chargesOf(context, now),
+    retentionOn(context.db, now),
+  ])
+  const daysOf = (what: Parameters<typeof kept>[0]) => String(kept(what))
   return {
     brand: config.BRAND_NAME,
     legal_name: config.LEGAL_NAME,

@@ -4,10 +4,13 @@ import { nomineeOf } from '../../modules/privacy/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getConsents } from './get-consents.ts'
+import { listRetention, setRetention } from './retention-desk.ts'
 import { removeNominee, setNominee } from './nominee.ts'
 import { setConsent } from './set-consent.ts'
 
 export function registerPrivacyRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffListRetention', () => listRetention(context))
+  bind(app, context, 'staffSetRetention', ({ staff, body }) => setRetention(context, staff, body))
   bind(app, context, 'getConsents', (call) => getConsents(context, call))
   bind(app, context, 'setConsent', (call) => setConsent(context, call, call.body), {
     rateLimitPerMinute: 30,

@@ -9,4 +9,5 @@ export {
   type Visit,
 } from './consents.ts'
 export { nomineeOf } from './nominee-view.ts'
+export { insertRetention, selectRetention } from './store/retention.ts'
 export { deleteNomination, saveNomination } from './store/nominations.ts'

@@ -1,5 +1,14 @@
 import type { ConsentPlace, ConsentPurpose } from '@upchar/kernel/consents'
-import { boolean, check, index, pgTable, text, uuid } from '../../platform/db/pg-core.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { customer } from '../accounts/tables.ts'
@@ -48,4 +57,22 @@ export const nomination = pgTable(
     namedAt: instant('named_at').notNull(),
   },
   (t) => [check('nomination_reachable', sql`num_nonnulls(${t.phone}, ${t.email}) >= 1`)],
+)
+
+/** For how many days a kind of data is kept from a day on, as staff have set it. Of a kind the latest row in force counts. */
+export const retentionSetting = pgTable(
+  'retention_setting',
+  {
+    id: uuid('id').primaryKey(),
+    /** A kind of `flows/customers/retention.ts`. */
+    what: text('what').notNull(),
+    days: integer('days').notNull(),
+    /** In India. */
+    fromDay: date('from_day').notNull(),
+    reason: text('reason').notNull(),
+    /** Id of the member of staff. */
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [check('retention_setting_days', sql`${t.days} between 1 and 3650`)],
 )

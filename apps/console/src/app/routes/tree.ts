@@ -370,6 +370,11 @@ const taxReturns = createRoute({
   path: '/console/tax-returns',
   component: lazyRouteComponent(() => import('./tax-returns/screen.tsx'), 'TaxReturnsScreen'),
 })
+const retention = createRoute({
+  getParentRoute: parent,
+  path: '/console/retention',
+  component: lazyRouteComponent(() => import('./retention/screen.tsx'), 'RetentionScreen'),
+})
 const salesCodes = createRoute({
   getParentRoute: parent,
   path: '/console/sales-codes',
@@ -477,6 +482,7 @@ export const routeTree = rootRoute.addChildren([
     sellers,
     sellerTax,
     taxReturns,
+    retention,
     salesCodes,
     wallets,
     creditLines,

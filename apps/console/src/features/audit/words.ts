@@ -23,6 +23,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   content: 'Text',
   voucher: 'Voucher',
   sales_code: 'Sales code',
+  retention: 'Retention',
   remittance: 'Remittance list',
   settlement: 'Settlement',
   payment_request: 'Awaited payment',
@@ -70,6 +71,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'sales_code') return href.salesCodes()
+  if (kind === 'retention') return href.retention
   if (kind === 'remittance') return href.remittances()
   if (kind === 'settlement') return href.settlements({ view: 'all' })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))

@@ -103,7 +103,7 @@ function Form({ event }: { event: ShopEvent }) {
           autoComplete="email"
           maxLength={254}
           defaultValue={own.email}
-          hint="We use both for this event only, and delete them 90 days after it."
+          hint="We use both for this event only, and delete them some time after it: see Privacy."
         />
         <Button type="submit" busy={busy}>
           Register

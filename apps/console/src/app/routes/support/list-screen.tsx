@@ -31,7 +31,10 @@ const NONE = {
     title: 'No ticket is answered',
     text: 'Answered tickets stay here until they are closed.',
   },
-  closed: { title: 'No ticket is closed', text: 'Closed tickets are kept for a year.' },
+  closed: {
+    title: 'No ticket is closed',
+    text: 'Closed tickets are kept as long as data retention says.',
+  },
 }
 const ONLY = TICKET_FILTERS.map((value) => ({ value, name: FILTER_NAMES[value] }))
 const WHOSE = [{ value: 'mine', name: 'Mine' }]
