@@ -25,9 +25,9 @@ export const AUDIT_ACTIONS = Object.freeze({
   'customer.block': 'Blocked a customer',
   'customer.unblock': 'Unblocked a customer',
   'customer.merge': 'Merged two accounts of a customer',
-  'customer.nominee': 'The customer named a nominee',
-  'customer.nominee_removed': 'The customer removed the nominee',
-  'customer.own_data': 'The customer downloaded the own data',
+  'customer.nominee': 'Named a nominee',
+  'customer.nominee_removed': 'Removed the nominee',
+  'customer.own_data': 'Downloaded the own data',
   'customer.act_ask': 'Asked a customer to be let order for them',
   'customer.act_begin': 'Began to order for a customer',
   'order.place_for': 'Placed an order for a customer',
@@ -241,3 +241,13 @@ export const AUDIT_SUBJECTS = Object.freeze([
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
+const byCustomers: readonly string[] = [
+  'customer.nominee',
+  'customer.nominee_removed',
+  'customer.own_data',
+] satisfies readonly AuditAction[]
+
+/** Who did something that no member of staff did. */
+export const auditedWithout = (action: AuditAction): string =>
+  byCustomers.includes(action) ? 'The customer' : 'The system'

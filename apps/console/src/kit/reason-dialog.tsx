@@ -6,8 +6,10 @@ import { TextArea } from '@upchar/ui/field'
 
 type Props = {
   title: string
-  /** What the danger button does. */
+  /** What the button does. */
   action: string
+  /** It takes nothing from anybody: the button isn’t red. */
+  harmless?: boolean
   message: string | null | undefined
   /** The reason's field of the caller's form. */
   reason: Pick<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'error'> & { id: string }
@@ -23,9 +25,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Ends something for good, with a reason for the audit log. */
+/** Does something for which the audit log wants a reason, such as ending it for good. */
 export function ReasonDialog(props: Props) {
-  const { title, action, message, reason, longest, label = 'Why' } = props
+  const { title, action, message, reason, longest, label = 'Why', harmless = false } = props
   const { hint = 'It stays on record in the audit log' } = props
   const { busy, onSubmit, onClose, children } = props
   return (
@@ -42,7 +44,7 @@ export function ReasonDialog(props: Props) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look={harmless ? 'primary' : 'danger'} busy={busy}>
             {action}
           </Button>
         </div>

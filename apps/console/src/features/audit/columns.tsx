@@ -1,3 +1,4 @@
+import { auditedWithout } from '@upchar/kernel/audit-actions'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { columnsFor } from '@upchar/ui/dense/data-table'
@@ -22,8 +23,8 @@ export const auditColumns = (onOpen: (entry: Entry) => void) =>
       id: 'by',
       header: 'Who',
       meta: { from: 'sm', width: 'w-48' },
-      cell: ({ getValue }) =>
-        getValue()?.name ?? <span className="text-text-hint">The system</span>,
+      cell: ({ row: { original: entry } }) =>
+        entry.by?.name ?? <span className="text-text-hint">{auditedWithout(entry.action)}</span>,
     }),
     column.accessor('words', {
       id: 'what',
@@ -38,7 +39,7 @@ export const auditColumns = (onOpen: (entry: Entry) => void) =>
             {entry.words}
           </button>
           <span className="block text-caption text-text-hint sm:hidden">
-            {entry.by?.name ?? 'The system'}, {formatIstDateTime(entry.at)}
+            {entry.by?.name ?? auditedWithout(entry.action)}, {formatIstDateTime(entry.at)}
           </span>
         </>
       ),

@@ -1,3 +1,4 @@
+import { auditedWithout } from '@upchar/kernel/audit-actions'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Dialog } from '@upchar/ui/dialog'
 import { Facts } from '@upchar/ui/dense/facts'
@@ -26,7 +27,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
                 </a>
               </>
             ) : (
-              'The system'
+              auditedWithout(entry.action)
             ),
           },
           { label: 'When', value: formatIstDateTime(entry.at) },

@@ -77,6 +77,7 @@ function BlockDialog({ customer, onClose }: { customer: Customer; onClose: () =>
     <ReasonDialog
       title={`${isBlocked ? 'Unblock' : 'Block'} ${customerName(customer)}?`}
       action={isBlocked ? 'Unblock' : 'Block'}
+      harmless={isBlocked}
       message={form.message}
       reason={form.text('reason')}
       longest={REASON_LONGEST}

@@ -66,6 +66,7 @@ export function NoticeDialog(props: {
     <ReasonDialog
       title={words.title(notice.buyer)}
       action={words.action}
+      harmless
       label={words.label}
       message={form.message}
       reason={form.text('note')}

@@ -45,6 +45,7 @@ export function SettleDialog({ row, onClose }: { row: Difference; onClose: () =>
     <ReasonDialog
       title={`Settle ${row.awb}?`}
       action="Settle the difference"
+      harmless
       message={form.message}
       reason={form.text('reason')}
       longest={REASON_LONGEST}

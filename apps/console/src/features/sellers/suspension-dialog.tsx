@@ -32,6 +32,7 @@ export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose:
     <ReasonDialog
       title={lifts ? `Let ${seller.trade_name} sell again?` : `Suspend ${seller.trade_name}?`}
       action={lifts ? 'Lift the suspension' : 'Suspend the seller'}
+      harmless={lifts}
       message={form.message}
       reason={form.text('reason')}
       longest={LONGEST}

@@ -41,6 +41,7 @@ export function ClearDialog({ row, onClose }: { row: Difference; onClose: () => 
     <ReasonDialog
       title={`Settle ${row.entity_id}?`}
       action="Settle the difference"
+      harmless
       message={form.message}
       reason={form.text('reason')}
       longest={REASON_LONGEST}

@@ -8,16 +8,28 @@ import { RefundWayChoice } from './refund-way.tsx'
 import { openItems, useCancel } from './use-cancel.ts'
 import type { Preview } from './use-cancel.ts'
 
-type Props = { order: Order; linkKey: string | undefined; onClose: () => void }
+type Props = {
+  order: Order
+  linkKey: string | undefined
+  focusAfter: () => HTMLElement | null
+  onClose: () => void
+}
+
+const firstField = () => document.querySelector<HTMLElement>('[data-dialog] form input')
 type Cancel = ReturnType<typeof useCancel>
 
 /** Chooses what to cancel and why, says what comes back, when and where to, then cancels it (ORDER-03, RET-01). */
-export function CancelDialog({ order, linkKey, onClose }: Props) {
+export function CancelDialog({ order, linkKey, focusAfter, onClose }: Props) {
   const cancel = useCancel(order, linkKey)
   const { preview, way, offered, done, message, busy, send } = cancel
-  if (done !== undefined) return <Done cancel={done} onClose={onClose} />
+  if (done !== undefined) return <Done cancel={done} focusAfter={focusAfter} onClose={onClose} />
   return (
-    <Dialog title="Cancel order or items" onClose={onClose}>
+    <Dialog
+      title="Cancel order or items"
+      focusFirst={firstField}
+      focusAfter={focusAfter}
+      onClose={onClose}
+    >
       <form
         noValidate
         className="flex flex-col gap-4 text-body-sm"
@@ -136,8 +148,16 @@ function outcomeWords({ refund_to: refundTo, due_after: due }: Preview): string 
   return `You pay ${rupeeText(due, 'always')} when the rest is delivered.`
 }
 
-const Done = ({ cancel, onClose }: { cancel: Preview; onClose: () => void }) => (
-  <Dialog title={cancel.whole ? 'Your order is cancelled' : 'Cancelled'} onClose={onClose}>
+const Done = ({
+  cancel,
+  focusAfter,
+  onClose,
+}: { cancel: Preview } & Pick<Props, 'focusAfter' | 'onClose'>) => (
+  <Dialog
+    title={cancel.whole ? 'Your order is cancelled' : 'Cancelled'}
+    focusAfter={focusAfter}
+    onClose={onClose}
+  >
     <div className="flex flex-col gap-4 text-body-sm">
       <output>{outcomeWords(cancel)} We have sent you an email about it.</output>
       <Button className="self-end" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { Money, rupeeText } from '@upchar/ui/price'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Order } from './order-words.ts'
 
 const CancelDialog = lazy(() =>
@@ -11,9 +11,11 @@ const CancelDialog = lazy(() =>
 /** The button that cancels what may still be cancelled (ORDER-03); nothing where nothing may. */
 export function CancelButton({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const can = order.sub_orders.some(({ items }) => items.some((item) => item.can_cancel > 0))
   return (
-    <>
+    // Takes the focus where nothing is left to cancel.
+    <div ref={box} tabIndex={-1} className="outline-none">
       {can ? (
         <Button look="outline" className="noscript:hidden" onClick={() => setOpen(true)}>
           Cancel order or items
@@ -21,10 +23,15 @@ export function CancelButton({ order, linkKey }: { order: Order; linkKey: string
       ) : null}
       {open ? (
         <Suspense fallback={null}>
-          <CancelDialog order={order} linkKey={linkKey} onClose={() => setOpen(false)} />
+          <CancelDialog
+            order={order}
+            linkKey={linkKey}
+            focusAfter={() => box.current}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
-import { lifePromiseWords } from '@upchar/kernel/shelf-life'
+import { lifePromiseWords, shelfLifeWords } from '@upchar/kernel/shelf-life'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
@@ -171,14 +171,7 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
           {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
         </span>
         <MakerAndBatches item={item} />
-        {item.shelf_life ? (
-          <span className="block text-caption text-text-muted">
-            {lifePromiseWords({
-              expiresFrom: item.shelf_life.expires_from,
-              ...(item.shelf_life.months && { months: item.shelf_life.months }),
-            })}
-          </span>
-        ) : null}
+        <ShelfLife item={item} />
         {item.licence ? (
           <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
             Bought on {licenceWords(item.licence)}
@@ -187,6 +180,21 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
       </span>
       <Money rupees={item.line_total} paise="always" className="font-medium" />
     </li>
+  )
+}
+
+/** What was promised of the shelf life. The batches, once known, say the day themselves. */
+function ShelfLife({ item: { shelf_life: life, batches } }: { item: SubOrder['items'][number] }) {
+  if (life === undefined) return null
+  const { expires_from: expiresFrom, months } = life
+  const isKnown = batches.length > 0 && batches.every(({ expires_on: day }) => day !== null)
+  if (isKnown && !months) return null
+  return (
+    <span className="block text-caption text-text-muted">
+      {isKnown && months
+        ? `You asked for ${shelfLifeWords(months)}`
+        : lifePromiseWords({ expiresFrom, ...(months && { months }) })}
+    </span>
   )
 }
 

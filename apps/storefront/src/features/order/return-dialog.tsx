@@ -24,18 +24,16 @@ const reasonsOf = (returnable: readonly Returnable[]): Reason[] => [
 const termsOf = ({ reasons }: Returnable, code: string) =>
   reasons.find((reason) => reason.code === code)
 
-/** Asks for a return: why, then what and how many (RET-02). */
-export function ReturnDialog({
-  of,
-  returns,
-  request,
-  onClose,
-}: {
+type Props = {
   of: PhotosOf
   returns: Returns
   request: ReturnType<typeof useReturns>['request']
+  focusAfter: () => HTMLElement | null
   onClose: () => void
-}) {
+}
+
+/** Asks for a return: why, then what and how many (RET-02). */
+export function ReturnDialog({ of, returns, request, focusAfter, onClose }: Props) {
   const [code, setCode] = useState('')
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [note, setNote] = useState('')
@@ -73,9 +71,14 @@ export function ReturnDialog({
     setProblem(failed)
     setDone(failed === '')
   }
-  if (done) return <Sent onClose={onClose} />
+  if (done) return <Sent focusAfter={focusAfter} onClose={onClose} />
   return (
-    <Dialog title="Return items" onClose={onClose}>
+    <Dialog
+      title="Return items"
+      focusFirst={() => document.getElementById('return-reason')}
+      focusAfter={focusAfter}
+      onClose={onClose}
+    >
       <form
         noValidate
         className="flex flex-col gap-4 text-body-sm"
@@ -218,8 +221,8 @@ const Items = ({
   </ul>
 )
 
-const Sent = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="We have your request" onClose={onClose}>
+const Sent = ({ focusAfter, onClose }: Pick<Props, 'focusAfter' | 'onClose'>) => (
+  <Dialog title="We have your request" focusAfter={focusAfter} onClose={onClose}>
     <div className="flex flex-col gap-4 text-body-sm">
       <output>
         We answer within 48 hours, by email and on this page. Keep the goods as they came.

@@ -2,7 +2,7 @@ import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Order } from './order-words.ts'
 import { photoUrl } from '../order-photos/index.ts'
@@ -28,6 +28,7 @@ const TONES: Readonly<Record<Return['state'], BadgeTone>> = {
 export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
   const { returns: seen, failed, request, withdraw, again, which } = useReturns(order, linkKey)
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   if (failed)
     return (
       <Box>
@@ -43,13 +44,22 @@ export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: stri
       {seen.returns.map((one) => (
         <OneReturn key={one.id} one={one} of={which} onWithdraw={() => withdraw(one.id)} />
       ))}
-      {seen.returnable.length > 0 ? (
-        <Button look="outline" className="self-start" onClick={() => setOpen(true)}>
-          Return items
-        </Button>
-      ) : null}
+      {/* Takes the focus where nothing is left to return. */}
+      <div ref={box} tabIndex={-1} className="outline-none">
+        {seen.returnable.length > 0 ? (
+          <Button look="outline" onClick={() => setOpen(true)}>
+            Return items
+          </Button>
+        ) : null}
+      </div>
       {open ? (
-        <ReturnDialog of={which} returns={seen} request={request} onClose={() => setOpen(false)} />
+        <ReturnDialog
+          of={which}
+          returns={seen}
+          request={request}
+          focusAfter={() => box.current}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Box>
   )

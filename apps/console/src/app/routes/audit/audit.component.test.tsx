@@ -40,12 +40,17 @@ describe('audit log', () => {
   it('names who did what and when in India, and the system where nobody did', async () => {
     showConsole(
       '/console/audit',
-      recorded(entry('1', 'Changed a flag'), entry('2', 'Ended a licence', { by: null })),
+      recorded(
+        entry('1', 'Changed a flag'),
+        entry('2', 'Ended a licence', { by: null }),
+        entry('3', 'Named a nominee', { by: null, action: 'customer.nominee' }),
+      ),
     )
     const row = (words: string) => page.getByRole('row').filter({ hasText: words })
     await expect.element(row('Changed a flag')).toMatchTextContent(/Meera/)
     await expect.element(row('Changed a flag')).toMatchTextContent(/3:30/)
     await expect.element(row('Ended a licence')).toMatchTextContent('The system')
+    await expect.element(row('Named a nominee')).toMatchTextContent('The customer')
   })
 
   it('opens an entry with before and after in words, and gives the focus back', async () => {

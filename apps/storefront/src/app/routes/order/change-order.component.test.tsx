@@ -80,7 +80,10 @@ describe('cancelling', () => {
           parcel('p-1', {
             state: 'placed',
             cancel_note: '',
-            items: [{ ...item('G-1', 'Nitrile gloves'), cancelled, can_cancel: 2 - cancelled }],
+            // The other one is packed meanwhile.
+            items: [
+              { ...item('G-1', 'Nitrile gloves'), cancelled, can_cancel: cancelled === 0 ? 2 : 0 },
+            ],
           }),
         ],
         refunds: cancelled === 0 ? [] : [refund],
@@ -138,6 +141,11 @@ describe('cancelling', () => {
       amount: 500,
     })
     await done.getByRole('button', { name: 'Close', exact: true }).first().click()
+    // The button that opened it is gone, and the keyboard goes on where it was.
+    await expect
+      .element(main.getByRole('button', { name: 'Cancel order or items' }))
+      .not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.tagName).toBe('DIV')
     await expect.element(main.getByText('1 of 2 cancelled')).toBeVisible()
     await expect.element(main.getByText(/bank reference/)).toMatchTextContent(/ARN123/)
   })
