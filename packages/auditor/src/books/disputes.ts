@@ -12,11 +12,11 @@ const booked = (kind: string) =>
     where j.kind = 'dispute' and split_part(j.key, ':', 2) = d.id and a.kind = '${kind}')`
 const standings = [
   ['gateway', `case when d.state = 'won' then 0 else -d.deducted_paise end`],
+  ['disputed', `case when d.state in ('open', 'under_review') then d.deducted_paise else 0 end`],
   [
-    'disputed',
-    `case when d.state in ('open', 'under_review', 'closed') then d.deducted_paise else 0 end`,
+    'dispute_losses',
+    `case d.state when 'lost' then d.deducted_paise - m.paise when 'closed' then d.deducted_paise else 0 end`,
   ],
-  ['dispute_losses', `case d.state when 'lost' then d.deducted_paise - m.paise else 0 end`],
   ['buyers_refunded', `case d.state when 'lost' then m.paise else 0 end`],
 ] as const
 

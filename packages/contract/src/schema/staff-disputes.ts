@@ -34,6 +34,10 @@ const dispute = z
     opened_at: z.iso.datetime(),
     /** Refunds of the payment that wait for the end of the dispute. */
     waiting_refunds: rupees,
+    /** Of a lost one: what the buyer has twice, by refunds and by the bank; and what of it is credit of the wallet. */
+    given_twice: rupees,
+    twice_in_wallet: rupees,
+    customer_id: z.string().nullable(),
     /** Files for the bank; `at` is null while the gateway hasn't taken them: it is asked again by itself. */
     evidence: z.array(
       z.object({
@@ -52,7 +56,7 @@ export const staffListDisputes = endpoint({
   summary: 'Payments that a buyer’s bank wants back, the first last day first (RET-04)',
   tag: 'staff payments',
   query: z.object({
-    state: z.enum(['open', 'under_review', 'ended']).default('open'),
+    state: z.enum(['open', 'under_review', 'to_settle', 'ended']).default('open'),
     /** Id of dispute or payment, order number, email or name. */
     q: z.string().trim().max(100).default(''),
     ...paging,
@@ -62,6 +66,8 @@ export const staffListDisputes = endpoint({
     disputes: z.array(dispute),
     /** Of all that are open or looked at: what is at stake. */
     at_stake: rupees,
+    /** Ended ones whose money staff must look after; a note written after the end takes one off. */
+    to_settle: z.int(),
     ...counted,
   }),
   refusals: staffRefusals,

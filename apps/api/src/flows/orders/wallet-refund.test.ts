@@ -324,6 +324,21 @@ describe('refunds to the wallet', () => {
     await tellDispute(world, 'created', { ...told, status: 'open' })
     await tellDispute(world, 'lost', { ...told, status: 'lost', deducted: 31_500 })
     expect(await wrongBooks(world)).toBe('')
+    const toSettle = async () => {
+      const query = { state: 'to_settle', q: told.id } as const
+      return (await admin.call('staffListDisputes', { query })).body.disputes
+    }
+    // The wallet's ₹105 stay; staff are told, until they note what they did.
+    expect(await toSettle()).toMatchObject([
+      { given_twice: 105, twice_in_wallet: 105, customer_id: customer.id },
+    ])
+    const { rows: mails } = await world.db.execute<{ text: string }>(
+      sql`select text from mail_message where subject = 'A dispute over ₹315.00 is lost' and text like ${`%${told.id}%`}`,
+    )
+    expect(mails[0]?.text).toContain('has ₹105.00 twice now')
+    const note = { id: randomUUID(), text: 'Taken off the wallet' }
+    await admin.call('staffNoteDispute', { params: { id: told.id }, body: note })
+    expect(await toSettle()).toEqual([])
     expect((await cancel(world, visitor, id, undefined, wallet)).body).toMatchObject({
       code: 'wallet_refund_off',
     })

@@ -67,9 +67,9 @@ export {
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
-export { bookDisputes } from './disputes/book-dispute.ts'
+export { bookDisputes, returnDisputed } from './disputes/book-dispute.ts'
 export { evidenceRefusedMail } from './disputes/dispute-mail.ts'
-export { insertNote, lockDispute } from './store/disputes.ts'
+export { givenTwice, insertNote, keptInWallet, lockDispute } from './store/disputes.ts'
 export {
   claimEvidence,
   insertDocument,

@@ -9,6 +9,7 @@ import { disputeMail } from './disputes/dispute-mail.ts'
 import { recordDispute } from './disputes/record-dispute.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
+import { twicePaise } from './store/disputes.ts'
 import { insertEvent } from './store/payments.ts'
 
 /**
@@ -82,7 +83,8 @@ async function takeDispute(
   }
   if (!recorded.news) return
   const { checkoutId } = recorded
-  await recordMail(tx, disputeMail(context.config, recorded.dispute), at)
+  const twice = await twicePaise(tx, dispute.paymentId)
+  await recordMail(tx, disputeMail(context.config, recorded.dispute, twice), at)
   addJob(tx, 'settle-payment', { checkoutId }, { key: `settle:${checkoutId}` })
 }
 

@@ -82,7 +82,7 @@ it.each([
   ['lost', 'not_lost'],
   ['open', 'not_lost'],
   ['under_review', 'not_lost'],
-  ['closed', 'not_lost'],
+  ['closed', 'matched'],
 ] as const)('RET-04 the amount of a dispute that is %s, paid again, is %s', (state, outcome) => {
   expect(givenBack(state)).toBe(outcome)
 })

@@ -129,7 +129,7 @@ function outcomeOf(
   return addsUp(line, payment ? 1 : -1) ? 'matched' : 'fee'
 }
 
-/** Disputed money is taken off once, and given back once when the dispute is won. */
+/** Disputed money is taken off once, and given back once when the dispute is won, or closed without a decision of the bank. */
 function ofDispute(
   line: GatewaySettlementLine,
   dispute: KnownDispute | undefined,
@@ -142,6 +142,6 @@ function ofDispute(
     if (movedPaise !== 0) return 'twice'
     return -line.netPaise === taken || -line.netPaise === amountPaise ? 'matched' : 'amount'
   }
-  if (state !== 'won') return 'not_lost'
+  if (state !== 'won' && state !== 'closed') return 'not_lost'
   return line.netPaise === -movedPaise ? 'matched' : 'amount'
 }

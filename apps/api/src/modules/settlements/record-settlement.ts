@@ -1,7 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bookGateway } from '../ledger/index.ts'
-import { markSettled } from '../payments/index.ts'
+import { markSettled, returnDisputed } from '../payments/index.ts'
 import { moveOf } from './book-settlement.ts'
 import { matchLines, nothingBefore, type MatchedLine } from './match-lines.ts'
 import type { Report } from './read-report.ts'
@@ -28,6 +28,12 @@ export async function recordSettlement(
     payments: matched.flatMap(({ paymentId }) => paymentId ?? []),
     refunds: matched.flatMap(({ refundId }) => refundId ?? []),
   })
+  const back = matched.filter(({ netPaise }) => netPaise > 0)
+  await returnDisputed(
+    tx,
+    back.flatMap(({ disputeId }) => disputeId ?? []),
+    at,
+  )
   await bookGateway(
     tx,
     {

@@ -236,6 +236,45 @@ describe('CHECKOUT-06 the gateway’s report as a file', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
+  it('RET-04 money of a closed dispute is a loss, and to settle, until a settlement brings it back', async () => {
+    const { payment } = await paid()
+    const key = randomUUID().slice(0, 8)
+    const told = { id: `disp_${key}`, payment, amount: 10_500 }
+    const adjustment = { id: `adj_${key}`, kind: 'adjustment', amount: 105 }
+    const standing = async () => {
+      const { rows } = await world.db.execute<{ kind: string; paise: number }>(sql`
+        select a.kind, sum(p.amount_paise)::int as paise from ledger_journal j join ledger_posting p on p.journal_id = j.id
+          join ledger_account a on a.id = p.account_id where j.key like ${`dispute:${told.id}:%`} group by 1 having sum(p.amount_paise) <> 0`)
+      return Object.fromEntries(rows.map(({ kind, paise }) => [kind, paise]))
+    }
+    const toSettle = async () => {
+      const query = { state: 'to_settle', q: told.id } as const
+      return (await (await finance()).call('staffListDisputes', { query })).body
+    }
+    await tellDispute(world, 'created', { ...told, deducted: 10_500, status: 'open' })
+    await record(
+      report(
+        newId(),
+        { id: (await paid()).payment, amount: 105, net: 105 },
+        { ...adjustment, net: -105 },
+      ),
+    )
+    // The gateway closes it without a decision of the bank, and says nothing of the money.
+    await tellDispute(world, 'closed', { ...told, status: 'closed' })
+    expect(await standing()).toEqual({ gateway: -10_500, dispute_losses: 10_500 })
+    expect((await toSettle()).disputes).toMatchObject([{ state: 'closed', deducted: 105 }])
+    const { rows: mails } = await world.db.execute<{ text: string }>(
+      sql`select text from mail_message where subject = 'A dispute over ₹105.00 is closed' and text like ${`%${told.id}%`}`,
+    )
+    expect(mails[0]?.text).toContain('the gateway has taken off ₹105.00: ask it for the money')
+    expect(await wrongBooks(world)).toBe('')
+    const back = report(newId(), { ...adjustment, net: 105 }).replace(`adj_${key}`, `adj_${key}b`)
+    await record(back)
+    expect(await standing()).toEqual({})
+    expect((await toSettle()).disputes).toEqual([])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('CHECKOUT-06 a file of several settlements meets each payment and each movement of a dispute once', async () => {
     const [{ payment }, other] = [await paid(), await paid()]
     const key = randomUUID().slice(0, 8)

@@ -57,6 +57,7 @@ export const disputeColumns = (acts: DisputeActs | undefined) =>
               {rupees(row.deducted)} taken off the settlement
             </span>
           ) : null}
+          <ToSettle row={row} />
           {row.waiting_refunds > 0 ? (
             <span className="tabular block text-caption text-warning">
               A refund of {rupees(row.waiting_refunds)} waits for the bank’s decision
@@ -76,6 +77,32 @@ export const disputeColumns = (acts: DisputeActs | undefined) =>
       cell: ({ row: { original: row } }) => <Standing row={row} />,
     }),
   ])
+
+/** Ended, and money isn't where it belongs (RET-04): what can be done. */
+function ToSettle({ row }: { row: Dispute }) {
+  if (row.state === 'closed' && row.deducted > 0)
+    return (
+      <span className="block text-caption text-warning">
+        The bank took nothing: ask the gateway for this money. A settlement that brings it back
+        books it by itself.
+      </span>
+    )
+  if (row.given_twice === 0) return null
+  return (
+    <span className="block text-caption text-warning">
+      The buyer has {rupees(row.given_twice)} twice: by a refund and by the bank.
+      {row.twice_in_wallet > 0 && row.customer_id !== null ? (
+        <>
+          {' '}
+          {rupees(row.twice_in_wallet)} of it is credit of the wallet:{' '}
+          <a href={href.customer(row.customer_id)}>take off at the customer</a> what is left of it.
+        </>
+      ) : null}{' '}
+      Agree the rest with the buyer, or contest it with the proof of the refund. Note here what you
+      did.
+    </span>
+  )
+}
 
 function Standing({ row }: { row: Dispute }) {
   const { name, tone } = STATE_WORDS[row.state]

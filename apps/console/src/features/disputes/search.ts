@@ -1,7 +1,7 @@
 import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 
-const filters = { view: ['under_review', 'ended'] } as const
+const filters = { view: ['under_review', 'to_settle', 'ended'] } as const
 export const readDisputeSearch = listSearch(filters)
 export type DisputeSearch = ListSearch<typeof filters>
 

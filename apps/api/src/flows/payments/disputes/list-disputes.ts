@@ -41,6 +41,9 @@ export async function disputeViews(
       days_left: respondBy && daysBetween(today, istDate(respondBy)),
       opened_at: new Date(row.openedAt).toISOString(),
       waiting_refunds: paiseToRupees(row.waitingPaise),
+      given_twice: paiseToRupees(row.twicePaise),
+      twice_in_wallet: paiseToRupees(Math.min(row.twicePaise, row.walletPaise)),
+      customer_id: row.customerId,
       evidence: row.evidence.map(({ name, kind, summary, sentBy, sentAt }) => ({
         name,
         kind,
@@ -62,11 +65,16 @@ export async function listDisputes(
   context: Context,
   { state, q, ...page }: Query<'staffListDisputes'>,
 ): Promise<HandlerResult<'staffListDisputes'>> {
-  const { rows, n, atStakePaise } = await selectDisputes(context.db, { state, q, ...rowsOf(page) })
+  const { rows, n, toSettle, atStakePaise } = await selectDisputes(context.db, {
+    state,
+    q,
+    ...rowsOf(page),
+  })
   return ok({
     success: true,
     disputes: await disputeViews(context, rows),
     at_stake: paiseToRupees(atStakePaise),
+    to_settle: toSettle,
     ...counted(n),
   })
 }

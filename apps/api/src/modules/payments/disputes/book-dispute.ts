@@ -2,11 +2,12 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../../platform/db/database.ts'
 import { bookedPaise, bookGateway, type GatewayMove } from '../../ledger/index.ts'
 import type { Dispute } from '../store/disputes.ts'
-import { coveredPaise, lockDispute, selectUnbooked } from '../store/disputes.ts'
+import { coveredPaise, lockDispute, selectUnbooked, upsertDispute } from '../store/disputes.ts'
 
 /**
  * Where the money of a dispute lies (RET-04): the gateway has it and it is disputed until the gateway says otherwise; lost, it is the
- * shop's loss but for the refunds that it paid; won, the gateway owes it again. A closed one moves nothing: the bank only asked.
+ * shop's loss but for the refunds that it paid; won, the gateway owes it again. A closed one was answered or refunded by the shop, and the
+ * bank took nothing: what the gateway keeps nevertheless is a loss until a settlement brings it back.
  */
 export function standingOf(
   { state, deductedPaise }: Pick<Dispute, 'state' | 'deductedPaise'>,
@@ -14,10 +15,11 @@ export function standingOf(
 ): Required<Pick<GatewayMove, 'gateway' | 'disputed' | 'dispute_losses' | 'buyers_refunded'>> {
   const isBack = state === 'won'
   const isLost = state === 'lost'
+  const isEnded = isBack || isLost || state === 'closed'
   return {
     gateway: isBack ? 0 : -deductedPaise,
-    disputed: isBack || isLost ? 0 : deductedPaise,
-    dispute_losses: isLost ? deductedPaise - covered : 0,
+    disputed: isEnded ? 0 : deductedPaise,
+    dispute_losses: isLost ? deductedPaise - covered : state === 'closed' ? deductedPaise : 0,
     buyers_refunded: isLost ? covered : 0,
   }
 }
@@ -38,6 +40,21 @@ export async function bookDispute(tx: Transaction, dispute: Dispute, at: Date): 
   const key = `dispute:${dispute.id}:${journals + 1}`
   const journal = { kind: 'dispute', key, reason: reasons[dispute.state], at } as const
   await bookGateway(tx, journal, Object.fromEntries(move))
+}
+
+/** A settlement has brought back what closed disputes took (RET-04): no loss any more. */
+export async function returnDisputed(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const id of ids.toSorted()) {
+    const dispute = await lockDispute(tx, id)
+    if (dispute?.state !== 'closed' || dispute.deductedPaise === 0) continue
+    const back = { ...dispute, deductedPaise: 0, updatedAt: at }
+    await upsertDispute(tx, back)
+    await bookDispute(tx, back, at)
+  }
 }
 
 /** Books disputes that a version without this ledger recorded. */

@@ -5,8 +5,13 @@ import type { Message } from '../../../platform/mail/mail.ts'
 import { plainMail } from '../../../platform/mail/plain-mail.ts'
 import type { Dispute } from '../store/disputes.ts'
 
-const what = (paise: number): Readonly<Record<Dispute['state'], readonly [string, string]>> => {
-  const money = formatRupees(paise, { paise: 'always' })
+const rupees = (paise: number) => formatRupees(paise, { paise: 'always' })
+
+const what = ({
+  amountPaise,
+  deductedPaise,
+}: Dispute): Readonly<Record<Dispute['state'], readonly [string, string]>> => {
+  const money = rupees(amountPaise)
   return {
     open: [
       `A payment of ${money} is disputed`,
@@ -21,13 +26,18 @@ const what = (paise: number): Readonly<Record<Dispute['state'], readonly [string
       `A dispute over ${money} is lost`,
       'The bank has given the buyer the money back. What was to be refunded of this payment is not sent again.',
     ],
-    closed: [`A dispute over ${money} is closed`, 'No money has moved.'],
+    closed: [
+      `A dispute over ${money} is closed`,
+      deductedPaise === 0
+        ? 'No money has moved.'
+        : `The bank took nothing, but the gateway has taken off ${rupees(deductedPaise)}: ask it for the money. It counts as a loss until a settlement brings it back.`,
+    ],
   }
 }
 
-/** Tells staff of a dispute, and until when to answer (RET-04). */
-export function disputeMail(config: Config, dispute: Dispute): Message {
-  const [subject, words] = what(dispute.amountPaise)[dispute.state]
+/** Tells staff of a dispute, and until when to answer (RET-04). `twicePaise`: what the buyer has twice, by refunds and by the bank. */
+export function disputeMail(config: Config, dispute: Dispute, twicePaise: number): Message {
+  const [subject, words] = what(dispute)[dispute.state]
   const { respondBy, state } = dispute
   const isToAnswer = state === 'open' && respondBy !== null
   const lastDay = respondBy === null ? '' : formatIstDate(respondBy, 'full')
@@ -37,6 +47,11 @@ export function disputeMail(config: Config, dispute: Dispute): Message {
     isToAnswer ? `${subject}: answer by ${lastDay}` : subject,
     [
       words,
+      ...(state === 'lost' && twicePaise > 0
+        ? [
+            `The buyer had a refund already and has ${rupees(twicePaise)} twice now. Disputes in the console, under “To settle”, says where it is and what can be done.`,
+          ]
+        : []),
       ...(dispute.reason ? [`The bank’s reason: ${dispute.reason}`] : []),
       ...(isToAnswer ? [`Answer by ${lastDay}: later, the dispute is lost.`] : []),
       `Dispute ${dispute.id} in the console: ${config.origin}/console/disputes`,

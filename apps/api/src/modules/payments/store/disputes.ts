@@ -26,11 +26,31 @@ export async function coveredPaise(tx: Transaction, id: string): Promise<number>
   return Number(row?.paise ?? 0)
 }
 
-/** Disputes with money that the ledger doesn't know of. */
+/**
+ * What a buyer has twice of the payment `p`: refunds that were made, and what lost disputes took without making one, are more than was
+ * paid.
+ */
+export const givenTwice = sql`(select greatest(0, coalesce((select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state = 'processed'
+      and not exists (select from dispute e where e.id = r.bank_reference)), 0)
+    + coalesce((select sum(e.deducted_paise) from dispute e where e.payment_id = p.id and e.state = 'lost'), 0) - p.amount_paise)::bigint)`
+/** What of the refunds of the payment `p` is credit of a wallet. */
+export const keptInWallet = sql`(select coalesce(sum(r.amount_paise), 0)::bigint from refund r where r.payment_id = p.id and r.to_wallet)`
+
+export async function twicePaise(tx: Transaction, paymentId: string): Promise<number> {
+  const { rows } = await tx.execute<{ paise: string }>(
+    sql`select ${givenTwice} as paise from payment p where p.id = ${paymentId}`,
+  )
+  return Number(rows[0]?.paise ?? 0)
+}
+
+/** Disputes with money that the ledger doesn't know of; closed ones that an earlier version left as disputed. */
 export async function selectUnbooked(handle: Handle): Promise<string[]> {
   const { rows } = await handle.execute<{ id: string }>(
     sql`select d.id from dispute d where d.deducted_paise > 0 and d.state <> 'won'
-      and not exists (select from ledger_journal j where j.key = 'dispute:' || d.id || ':1') order by d.id limit 200`,
+      and (not exists (select from ledger_journal j where j.key = 'dispute:' || d.id || ':1')
+        or d.state = 'closed' and (select sum(g.amount_paise) from ledger_journal j join ledger_posting g on g.journal_id = j.id
+          join ledger_account a on a.id = g.account_id where starts_with(j.key, 'dispute:' || d.id || ':') and a.kind = 'disputed') <> 0)
+      order by d.id limit 200`,
   )
   return rows.map(({ id }) => id)
 }

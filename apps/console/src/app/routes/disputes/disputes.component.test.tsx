@@ -21,6 +21,9 @@ const dispute = {
   days_left: 2,
   opened_at: '2026-11-20T05:00:00.000Z',
   waiting_refunds: 500,
+  given_twice: 0,
+  twice_in_wallet: 0,
+  customer_id: 'c-1',
   evidence: [],
   notes: [
     {
@@ -31,7 +34,7 @@ const dispute = {
   ],
 }
 const answers = {
-  staffListDisputes: () => ({ disputes: [dispute], at_stake: 10000, ...paging }),
+  staffListDisputes: () => ({ disputes: [dispute], at_stake: 10000, to_settle: 2, ...paging }),
   staffNoteDispute: () => ({ dispute }),
 }
 const table = page.getByRole('table', { name: 'Disputes' })
@@ -107,7 +110,9 @@ it('RET-04 says that evidence waits for the gateway, and takes no other meanwhil
   const waiting = { ...dispute, evidence }
   showConsole(
     '/console/disputes',
-    { staffListDisputes: () => ({ disputes: [waiting], at_stake: 10000, ...paging }) },
+    {
+      staffListDisputes: () => ({ disputes: [waiting], at_stake: 10000, to_settle: 0, ...paging }),
+    },
     { role: 'finance' },
   )
   await expect
@@ -132,16 +137,56 @@ it('RET-04 says what was taken off the settlement of a lost one, and that nothin
   }
   showConsole(
     '/console/disputes?view=ended',
-    { staffListDisputes: () => ({ disputes: [lost], at_stake: 0, ...paging }) },
+    { staffListDisputes: () => ({ disputes: [lost], at_stake: 0, to_settle: 0, ...paging }) },
     { role: 'finance' },
   )
   await expect.element(table).toMatchTextContent(/₹10,000 taken off the settlement.*Lost/)
   showConsole(
     '/console/disputes',
     {
-      staffListDisputes: () => ({ disputes: [], at_stake: 0, total: 0, total_is_more: false }),
+      staffListDisputes: () => ({
+        disputes: [],
+        at_stake: 0,
+        to_settle: 0,
+        total: 0,
+        total_is_more: false,
+      }),
     },
     { role: 'finance' },
   )
   await expect.element(page.getByText('Nothing to answer')).toBeVisible()
+})
+
+it('RET-04 says what can be done where a buyer has money twice, or the gateway keeps it', async () => {
+  const lost = {
+    ...dispute,
+    state: 'lost' as const,
+    deducted: 10000,
+    given_twice: 300,
+    twice_in_wallet: 200,
+  }
+  const closed = { ...dispute, id: 'disp_2', state: 'closed' as const, deducted: 10000 }
+  const shop = showConsole(
+    '/console/disputes',
+    {
+      ...answers,
+      staffListDisputes: () => ({
+        disputes: [lost, closed],
+        at_stake: 0,
+        to_settle: 2,
+        ...paging,
+      }),
+    },
+    { role: 'finance' },
+  )
+  await page.getByRole('link', { name: '2 ended disputes to settle' }).click()
+  await expect.poll(() => shop.calls('staffListDisputes').at(-1)?.query.state).toBe('to_settle')
+  await expect
+    .element(table)
+    .toMatchTextContent(
+      /has ₹300 twice.*₹200 of it is credit of the wallet.*The bank took nothing: ask the gateway/,
+    )
+  await expect
+    .element(table.getByRole('link', { name: 'take off at the customer' }))
+    .toHaveAttribute('href', '/console/customers/c-1')
 })

@@ -1,3 +1,4 @@
+import { plural } from '@upchar/kernel/text'
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
@@ -20,6 +21,7 @@ import { Page } from '../../../shell/page/page.tsx'
 const VIEWS = [
   ['open', 'To answer'],
   ['under_review', 'At the bank'],
+  ['to_settle', 'To settle'],
   ['ended', 'Ended'],
 ] as const
 type View = (typeof VIEWS)[number][0]
@@ -30,6 +32,10 @@ const NOTHING = {
     text: 'Payments that a buyer’s bank asks back appear here as soon as the gateway tells of them.',
   },
   under_review: { title: 'Nothing at the bank', text: 'Disputes that the gateway has answered.' },
+  to_settle: {
+    title: 'Nothing to settle',
+    text: 'Disputes that have ended while money isn’t where it belongs: what a buyer has twice, or the gateway keeps.',
+  },
   ended: { title: 'Nothing has ended yet', text: 'Disputes that were won, lost or closed.' },
 }
 
@@ -77,6 +83,14 @@ function Disputes({ state, search }: { state: View; search: DisputeSearch }) {
       {state !== 'ended' && answer.data ? (
         <p className="text-body-sm">
           At stake in all <b className="tabular font-semibold">{rupees(answer.data.at_stake)}</b>
+          {answer.data.to_settle > 0 && state !== 'to_settle' ? (
+            <>
+              {' · '}
+              <a href={hrefOf('to_settle')}>
+                {plural(answer.data.to_settle, 'ended dispute')} to settle
+              </a>
+            </>
+          ) : null}
         </p>
       ) : null}
       <List
