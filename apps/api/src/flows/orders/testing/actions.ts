@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@upchar/contract/routes'
 import { packOrders } from '@upchar/testkit/packing'
 import { complaintActions } from './actions-of-complaints.ts'
+import { eDocumentActions } from './actions-of-e-documents.ts'
+import { feedbackActions } from './actions-of-feedback.ts'
+import { moneyActions } from './actions-of-money.ts'
 import { parcelActions } from './actions-of-parcels.ts'
 import { payoutActions } from './actions-of-payouts.ts'
 import { returnActions } from './actions-of-returns.ts'
 import { audited, bought, type Action } from './made-ready.ts'
 
-/** Every action of orders, parcels, returns, refunds and complaints; null: it writes nothing that lasts. A text: what tests it. */
+/** Every action of orders, their parcels, documents, returns, money, complaints and feedback; null: it writes nothing that lasts. A text: what tests it. */
 export const actions = {
   ...parcelActions,
   ...returnActions,
   ...payoutActions,
   ...complaintActions,
+  ...eDocumentActions,
+  ...feedbackActions,
+  ...moneyActions,
   previewCancel: null,
   staffPreviewCancel: null,
   staffPreviewCancels: null,

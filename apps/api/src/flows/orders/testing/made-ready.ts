@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Goods } from '@upchar/testkit/goods'
 import { deliverOrders } from '@upchar/testkit/packing'
-import { buyInCash } from '@upchar/testkit/shop'
+import {
+  buyInCash,
+  created,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+  type Form,
+} from '@upchar/testkit/shop'
 import type { Reply, Visitor, World } from '@upchar/testkit/world'
 import { lineOf, orderOf } from './cancel.ts'
 
@@ -27,6 +35,17 @@ export async function bought({ world, goods }: Stage) {
   const { sku } = await goods.addVariant({ pricePaise: 10_500, maxOq: 50, stock: { mumbai: 9 } })
   const { visitor, order } = await buyInCash(world, { sku, quantity: 3 })
   return { visitor, id: order.order_id, sku }
+}
+/** The same by one payment online. */
+export async function paidOnline({ world }: Stage, sku: string, form: Partial<Form> = {}) {
+  const visitor = await guestWith(world, { sku, quantity: 1 })
+  const checkout = await created(visitor, { form: { paymentOption: 1, ...form } })
+  const { outcome } = (await place(visitor, checkout)).body
+  if (outcome.state !== 'pay') throw new Error(outcome.state)
+  await pay(visitor, outcome.payment_url)
+  const paid = await outcomeOf(visitor, checkout)
+  if (paid.state !== 'placed') throw new Error(paid.state)
+  return paid
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 

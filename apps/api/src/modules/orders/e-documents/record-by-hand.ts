@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -72,6 +73,12 @@ export async function setTransportOf(
       if (one.state !== 'waiting') return reportChanged()
       if (transport.transporterId === '' && transport.vehicle === '')
         return reportNotReady('Enter the transporter’s id or the vehicle: one of them is needed.')
+      // Pressed again: nothing changes.
+      const { transporterId, transporterName, mode, vehicle, distanceKm } = one
+      if (
+        isDeepStrictEqual({ transporterId, transporterName, mode, vehicle, distanceKm }, transport)
+      )
+        return ok({ success: true })
       await setTransport(tx, id, transport)
       await recordAudit(tx, {
         by: staffId,
