@@ -6,10 +6,14 @@ import { StartupError } from './startup-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage =
-  'npm run import -- FILE [--dry-run]\n' +
-  '  FILE: an Excel workbook (.xlsx), CSV, a JSON array (.json) or JSON lines (.jsonl). Only the columns sku and title are required.\n'
+  'npm run import -- FILE [--only-columns] [--dry-run]\n' +
+  '  FILE: an Excel workbook (.xlsx), CSV, a JSON array (.json) or JSON lines (.jsonl). Only the columns sku and title are required.\n' +
+  '  --only-columns: changes just the columns of the file, sku and price for a price list; without it a row is the complete record of its SKU.\n'
 const { values, positionals } = readOptions(usage, {
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'only-columns': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const [path, ...more] = positionals
@@ -24,5 +28,9 @@ await withDatabase(async (db) => {
     throw new StartupError(
       'The shop has no seller with a warehouse yet, so goods have nowhere to go. Run npm run setup first.',
     )
-  return runImport(db, { path, dryRun: values['dry-run'] })
+  return runImport(db, {
+    path,
+    dryRun: values['dry-run'],
+    onlyColumns: values['only-columns'],
+  })
 })

@@ -31,13 +31,14 @@ async function reportErrors(path: string, report: ImportReport): Promise<void> {
 /** Imports a catalogue file and reports on standard output. 0: every row was taken; 2: some were not. */
 export async function runImport(
   db: Database,
-  { path, dryRun }: { path: string; dryRun: boolean },
+  { path, dryRun, onlyColumns = false }: { path: string; dryRun: boolean; onlyColumns?: boolean },
 ): Promise<0 | 2> {
   const bar = progressBar()
   const began = performance.now()
   const report = await importCatalogue(db, {
     path,
     dryRun,
+    onlyColumns,
     at: new Date(),
     onProgress: (done) => bar.show('Rows', done, done),
   })

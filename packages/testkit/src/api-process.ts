@@ -27,8 +27,12 @@ export const startRole = (
   })
 
 /** The import command as a process that a test can kill. */
-export const startImport = (databaseUrl: string, file: string): ChildProcess =>
-  spawn(process.execPath, [importCommand, file], {
+export const startImport = (
+  databaseUrl: string,
+  file: string,
+  options: readonly string[] = [],
+): ChildProcess =>
+  spawn(process.execPath, [importCommand, file, ...options], {
     stdio: 'ignore',
     env: settings(databaseUrl),
   })

@@ -51,7 +51,8 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   })
   if (!file.ok) return { ...report, failure: file.error }
   report.notes.push(...file.value.notes)
-  const key = options.key ?? (await hashFile(options.path))
+  // Of a file that was interrupted in the other mode nothing is done yet.
+  const key = options.key ?? `${await hashFile(options.path)}${onlyColumns ? ':only' : ''}`
   if (!options.dryRun) {
     await settleCatalogue(db, options.at, batchSize)
     report.resumedAfter = await rowsDone(db, key)

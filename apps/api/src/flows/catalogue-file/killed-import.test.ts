@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -125,6 +126,31 @@ describe('an import that is killed with -9', () => {
     found: many,
     coded: many,
     marks: 0,
+  })
+
+  it('OPS-04 changes only the columns of the file where asked, from its first row, also after the same file was interrupted without that', async () => {
+    const goods = path.join(folder, 'LIST.csv')
+    writeFileSync(
+      goods,
+      'sku,title,category,class,maker,origin,licence,hsn,price,stock\nLIST-1,Crashproof list tray,Trays,DEV_A,Own LLP,India,REG/1,90189099,10,5\n',
+    )
+    const run = async (file: string, options: readonly string[] = []) => {
+      const [code] = await once(startImport(url, file, options), 'exit')
+      return Number(code)
+    }
+    expect(await run(goods)).toBe(0)
+    const prices = path.join(folder, 'PRICES.csv')
+    writeFileSync(prices, 'sku,title,price\nLIST-1,Crashproof list tray,12\n')
+    const hash = createHash('sha256').update('sku,title,price\nLIST-1,Crashproof list tray,12\n')
+    await db.execute(
+      sql`insert into content_block (key, value) values (${`import:${hash.digest('hex').slice(0, 32)}`}, '{"done": 1}')`,
+    )
+    expect(await run(prices, ['--only-columns'])).toBe(0)
+    const { rows } = await db.execute(
+      sql`select o.price_paise as paise, (select sum(on_hand)::int from lot where offer_id = o.id) as stock, v.active
+        from variant v join offer o on o.variant_id = v.id where v.sku = 'LIST-1'`,
+    )
+    expect(rows).toEqual([{ paise: 1200, stock: 5, active: true }])
   })
 
   it.each([

@@ -65,7 +65,7 @@ export const lotColumns = (actions: Actions | undefined) =>
       ? [
           lots.display({
             id: 'count',
-            header: 'Count or move',
+            header: 'Do',
             cell: ({ row: { original: row } }) => (
               <span className="flex flex-wrap gap-x-2">
                 <Button
