@@ -205,7 +205,7 @@ export const staffAskStockMove = endpoint({
   tag: 'staff goods',
   body: z.object({
     key: z.uuid(),
-    lot: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+    lot: z.int32().min(1),
     warehouse_id: z.int32(),
     pieces,
     note: staffLine(200),
