@@ -11,7 +11,12 @@ import { settlementUnreadable, type LineProblem, type SettlementUnreadable } fro
 /** A settlement with the lines of its report. */
 export type Report = { settlement: GatewaySettlement; lines: GatewaySettlementLine[] }
 
-/** Headings of the gateway's settlement report, without anything but letters. */
+/**
+ * Headings of the gateway's settlement report, without anything but letters: those of Razorpay's sample of the dashboard's "Settlement
+ * Recon" report (transaction_entity, entity_id, amount, currency, fee (exclusive tax), tax, debit, credit, …, dispute_id, …,
+ * settlement_id, settled_at, settlement_utr), and the names of the same fields in the API's `settlements/recon/combined`
+ * (type, fee). Other columns are ignored.
+ */
 const headings = {
   entity: ['entityid'],
   kind: ['transactionentity', 'type'],
@@ -27,15 +32,16 @@ const headings = {
   dispute: ['disputeid'],
 } as const
 type Column = keyof typeof headings
-const needed: readonly Column[] = [
-  'entity',
-  'kind',
-  'amount',
-  'debit',
-  'credit',
-  'settlement',
-  'day',
-]
+/** As the gateway writes those that every line needs. */
+const needed = {
+  entity: 'entity_id',
+  kind: 'transaction_entity',
+  amount: 'amount',
+  debit: 'debit',
+  credit: 'credit',
+  settlement: 'settlement_id',
+  day: 'settled_at',
+} as const satisfies Partial<Record<Column, string>>
 
 const kinds: readonly GatewaySettlementLine['kind'][] = [
   'payment',
@@ -113,9 +119,10 @@ export function readReport(text: string): Result<Report[], SettlementUnreadable>
     return settlementUnreadable('The file can’t be read as CSV: a quote in it is never closed.')
   const [heading, ...rows] = read.value
   const places = placesOf<Column>(headings, heading?.cells ?? [])
-  if (needed.some((column) => places[column] === undefined))
+  const missing = Object.entries(needed).filter(([column]) => !Object.hasOwn(places, column))
+  if (missing.length > 0)
     return settlementUnreadable(
-      'The first line must name the columns of the gateway’s settlement report: entity_id, type, amount, fee, tax, debit, credit, settlement_id, settled_at.',
+      `The first line must name the columns of the gateway’s settlement report. Missing: ${missing.map(([, name]) => name).join(', ')}.`,
     )
   if (rows.length === 0) return settlementUnreadable('The report has no lines below its heading.')
   if (rows.length > SETTLEMENT_MOST_LINES)

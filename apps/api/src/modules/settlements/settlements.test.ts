@@ -335,7 +335,10 @@ describe('CHECKOUT-06 the gateway’s report as a file', () => {
   })
 
   it.each([
-    ['AWB,Amount\n1,2', /must name the columns/],
+    [
+      'AWB,Amount\n1,2',
+      /must name the columns .*Missing: entity_id, transaction_entity, debit, credit, settlement_id, settled_at\.$/,
+    ],
     [
       report('setl_x', { id: 'pay_1', amount: 105, net: 105 }).replace('24/11/2026', '31/31/2026'),
       /can’t be read/,
