@@ -10,7 +10,7 @@ const libraries =
  * during the run would come with a second copy of React.
  */
 export function librariesOfParts(): string[] {
-  const found = new Set(['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'])
+  const found = new Set(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'])
   const files = globSync(
     '{packages/{contract,ui,web,testkit/src/browser},apps/{storefront,console}}/**/*.{ts,tsx}',
     {

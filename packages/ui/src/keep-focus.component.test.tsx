@@ -75,9 +75,8 @@ describe('the keyboard focus', () => {
     await expect.element(button).toBeVisible()
     await goTo('Import')
     update(<Page off />)
-    // Painted, but sooner than the effect moves on.
-    await new Promise(requestAnimationFrame)
-    expect(button.element().matches(':disabled')).toBe(true)
+    // As soon as it is painted, sooner than the effect moves on.
+    while (!button.element().matches(':disabled')) await new Promise(requestAnimationFrame)
     update(<Page gone />)
     await expect.poll(focused).toBe('First')
   })

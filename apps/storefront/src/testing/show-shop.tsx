@@ -6,6 +6,8 @@ import type { Answers, FakeApi } from '@upchar/testkit/browser/fake-api'
 import { show } from '@upchar/testkit/browser/show'
 import { unsetCart } from '../features/cart/cart-store.ts'
 import { guestFormStore } from '../features/checkout/guest-form-store.ts'
+import { forgetScopes } from '../features/listing/load-listing.ts'
+import { forgetLoadedPages } from '../features/listing/use-more-products.ts'
 import { forgetMyKyc } from '../features/kyc/my-kyc.ts'
 import { compareStore } from '../features/product/compare-list/compare-store.ts'
 import { rightsStore } from '../features/product/rights/rights-store.ts'
@@ -85,6 +87,8 @@ function forgetVisit(): void {
   setVisitor()
   forgetProfile()
   forgetMyKyc()
+  forgetScopes()
+  forgetLoadedPages()
   alertStore.setState({ alerts: [], heldSince: null })
   feedbackStore.setState(feedbackStore.getInitialState(), true)
   orderStore.setState({ number: '' })

@@ -41,6 +41,7 @@ const SCOPE_KEYS = new Set([
 
 // A listing's heading doesn't change with the filters: the browser loads it once.
 const scopes = new Map<string, ListingScope>()
+export const forgetScopes = (): void => scopes.clear()
 
 async function loadScope(query: ScopeQuery, context: RouterContext): Promise<ListingScope | null> {
   const key = `${query.kind} ${query.business ?? ''} ${query.slug}`

@@ -15,6 +15,7 @@ export type Pages = {
 // the same list.
 const loadedPages = new Map<string, Pages>()
 const MAX_KEPT = 20
+export const forgetLoadedPages = (): void => loadedPages.clear()
 
 const own = ({ list }: ListingData): Pages => ({
   first: list.page,

@@ -197,8 +197,10 @@ describe('the order pad', () => {
     })
     await paste('Gloves x 3')
     await expect.element(toast('Something went wrong')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Read again' })
+    await expect.element(again).toBeVisible()
     fails = false
-    await page.getByRole('button', { name: 'Read again' }).click()
+    await again.click()
     await expect.element(page.getByText('Choose the size or type you need.')).toBeVisible()
   })
 
