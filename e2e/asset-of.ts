@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { builtStorefront } from '@upchar/storefront/build'
 
 let manifest: Record<string, { file: string }> | undefined
@@ -16,3 +17,10 @@ export function assetOf(source: `src/${string}`): string {
   if (file === undefined) throw new Error(`${source} has no file of its own`)
   return `/${file}`
 }
+
+/** Waits until the page has loaded a source that it doesn't begin with. */
+export const sourceLoaded = (page: Page, source: `src/${string}`) =>
+  page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    assetOf(source),
+  )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { sourceLoaded } from './asset-of.ts'
 import { settled, useBrowser } from './browser.ts'
 import { buyable, open, orderByCash } from './buying.ts'
 
@@ -42,9 +43,7 @@ describe('the shell around every page', () => {
     const { page, errors } = await browser.visit()
     await open(page, `/products?search=${encodeURIComponent(card.title)}`)
     // The skeletons are loaded once the page is idle.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('page-skeletons')),
-    )
+    await sourceLoaded(page, 'src/app/layout/page-skeletons.tsx')
     await settled(page)
     await slowDown(page)
     const steps: [kind: string, go: () => Promise<void>, there: () => Promise<void>][] = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { assetOf } from './asset-of.ts'
+import { sourceLoaded } from './asset-of.ts'
 import { open } from './buying.ts'
 
 const TIMES = 20
@@ -24,11 +24,7 @@ export async function lapse(page: Page): Promise<void> {
 }
 
 /** The page is idle and its overlays are loaded. */
-export const overlaysLoaded = (page: Page) =>
-  page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-    assetOf('src/app/layout/overlays.tsx'),
-  )
+export const overlaysLoaded = (page: Page) => sourceLoaded(page, 'src/app/layout/overlays.tsx')
 
 /** Stays on the page until every automatic popup is due. Needs `lapse`. */
 export async function stayOn(page: Page): Promise<void> {

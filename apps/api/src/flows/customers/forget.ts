@@ -12,7 +12,7 @@ const batch = 1000
 /** Job: erases data past its retention. Safe to interrupt and to repeat. */
 export async function forget(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
-  const daysOf = await retentionOn(context.db, new Date(now))
+  const daysOf = await retentionOn(context, new Date(now))
   for (const { what } of retention) {
     const before = new Date(now - daysOf(what) * dayMs)
     while ((await forgetBefore(context.db, what, before, batch)) >= batch);

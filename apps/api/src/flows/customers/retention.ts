@@ -1,6 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
-import { selectRetention } from '../../modules/privacy/index.ts'
-import type { Handle } from '../../platform/db/database.ts'
+import { retentionInForce, selectRetention } from '../../modules/privacy/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { memoize } from '../../platform/db/memoize.ts'
 import type { Forgettable } from './store/forget.ts'
 
 type Retention = {
@@ -114,12 +115,15 @@ export const retention: readonly Retention[] = [
   { what: 'staff_presence', days: 1, why: 'who has a page open counts for a minute' },
 ]
 
+// Each order keeps the privacy notice of its moment: reading the settings would cost it a wait.
+const settingsOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectRetention(db))
+
 /** The days for which each kind of data is kept at a moment. */
 export async function retentionOn(
-  handle: Handle,
+  context: Pick<Context, 'db' | 'changes' | 'log'>,
   at: Date,
 ): Promise<(what: Forgettable) => number> {
-  const set = await selectRetention(handle, istDate(at))
+  const set = retentionInForce(await settingsOf(context), istDate(at))
   const standard = new Map(retention.map(({ what, days }) => [what, days]))
   return (what) => {
     const days = set.get(what)?.days ?? standard.get(what)

@@ -40,7 +40,7 @@ export async function policyNames(context: Context): Promise<PolicyNames> {
   const [cod, charges, kept] = await Promise.all([
     codRuleOf(context, now),
     chargesOf(context, now),
-    retentionOn(context.db, now),
+    retentionOn(context, now),
   ])
   const daysOf = (what: Parameters<typeof kept>[0]) => String(kept(what))
   return {

@@ -95,6 +95,7 @@ describe('a payment that the bank confirms late', () => {
         state: 'done',
         since: world.clock.now().toISOString(),
         reference: expect.stringMatching(/^SANDBOX\w{8}$/),
+        account_href: '',
         to_wallet: false,
       },
     ])

@@ -1,10 +1,11 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
-import { insertRetention, selectRetention } from '../../modules/privacy/index.ts'
+import { insertRetention, retentionInForce, selectRetention } from '../../modules/privacy/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
@@ -27,10 +28,9 @@ export async function listRetention({
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<HandlerResult<'staffListRetention'>> {
   const day = istDate(clock.now())
-  const [now, later] = await Promise.all([
-    selectRetention(db, day),
-    selectRetention(db, addDays(day, 1)),
-  ])
+  const settings = await selectRetention(db)
+  const now = retentionInForce(settings, day)
+  const later = retentionInForce(settings, addDays(day, 1))
   const names = await staffNames(
     db,
     [...later.values()].map(({ setBy }) => setBy),
@@ -71,7 +71,7 @@ export async function setRetention(
   const at = clock.now()
   const fromDay = addDays(istDate(at), 1)
   await inTransaction(db, async (tx) => {
-    const before = (await selectRetention(tx, fromDay)).get(what)
+    const before = retentionInForce(await selectRetention(tx), fromDay).get(what)
     await insertRetention(tx, {
       id: newId(),
       what,
@@ -81,6 +81,7 @@ export async function setRetention(
       setBy: staffId,
       setAt: at,
     })
+    await announceChange(tx)
     // The privacy notice in cached pages follows.
     addJob(tx, 'turn-content', {}, { runAt: new Date(startOfIstDate(fromDay)) })
     await recordAudit(tx, {

@@ -9,5 +9,6 @@ export {
   type Visit,
 } from './consents.ts'
 export { nomineeOf } from './nominee-view.ts'
+export { retentionInForce } from './retention-in-force.ts'
 export { insertRetention, selectRetention } from './store/retention.ts'
 export { deleteNomination, saveNomination } from './store/nominations.ts'
