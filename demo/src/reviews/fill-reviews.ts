@@ -37,7 +37,10 @@ async function received(client: pg.ClientBase): Promise<Received[]> {
       (select max(c.scanned_at) from shipment h join shipment_scan c on c.shipment_id = h.id where h.sub_order_id = s.id) as at
     from "order" o join sub_order s on s.order_id = o.id join order_line l on l.sub_order_id = s.id
       join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
-    where s.state = 'delivered' order by o.placed_at, o.id, v.group_id, l.sku`)
+    where s.state = 'delivered' and l.cancelled < l.quantity
+      and exists (select from order_line_lot b join shipment h on h.id = b.shipment_id and h.state = 'delivered'
+        where b.order_line_id = l.id)
+    order by o.placed_at, o.id, v.group_id, l.sku`)
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { EventState } from '@upchar/kernel/events'
 import { err } from '@upchar/kernel/result'
 
 const why: Readonly<Record<Exclude<EventState, 'open'>, string>> = {
-  full: 'All places are taken.',
+  full: 'All places are taken. If you have one, it stays yours.',
   closed: 'Registration for this event is closed.',
   over: 'This event is over.',
   called_off: 'This event doesn’t take place.',

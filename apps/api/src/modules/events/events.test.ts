@@ -94,9 +94,16 @@ describe('events', () => {
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(last.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'event_not_open',
-      message: 'All places are taken.',
+      message: 'All places are taken. If you have one, it stays yours.',
     })
     expect(await shown('vaccines')).toMatchObject({ state: 'full', seats_left: 0 })
+    // Nobody learns from a full event who comes.
+    const [known, unknown] = [
+      await register('vaccines', 'asha@clinic.in'),
+      await register('vaccines', 'zoya@clinic.in'),
+    ]
+    const told = ({ status, body }: typeof known) => ({ status, ...body, request_id: '' })
+    expect(told(known)).toEqual(told(unknown))
 
     const link = linkIn(mails[0]?.text ?? '')
     const leave = (body: typeof link) => world.visitor().call('leaveEvent', { body })

@@ -12,8 +12,8 @@ import { findEvent, stateOf } from './show-events.ts'
 import { countTaken, findRegistration, leave, lockSeats, saveRegistration } from './store.ts'
 
 /**
- * APP-02: registers one person. Of two who want the last seat one gets it. Who has a place already reads the same as who hasn't: nobody
- * learns who comes.
+ * APP-02: registers one person. Of two who want the last seat one gets it. Who has a place already reads the same as who hasn't, also
+ * when the event is full: nobody learns who comes.
  */
 export const registerForEvent = (
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
@@ -32,9 +32,8 @@ export const registerForEvent = (
       message: `You are registered. ${email} gets an email with the time, the way there and a link to give the place up.`,
     })
     const state = stateOf(event, (await countTaken(tx, [key])).get(key) ?? 0, at)
-    const hasPlace = before !== undefined && before.leftAt === null
-    if (state !== 'open' && !(state === 'full' && hasPlace)) return eventNotOpen(state)
-    if (hasPlace) return said
+    if (state !== 'open') return eventNotOpen(state)
+    if (before !== undefined && before.leftAt === null) return said
     const row = {
       id: before?.id ?? newId(),
       eventKey: key,

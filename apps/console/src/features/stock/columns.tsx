@@ -10,6 +10,15 @@ import type { Lot, Receipt } from './words.ts'
 
 const dayOf = (day: string) => formatIstDate(day)
 
+const expiryOf = ({ expires_on: expiresOn, life }: Lot) => (
+  <span className="flex flex-wrap gap-1">
+    {expiresOn === null ? '–' : dayOf(expiresOn)}
+    {life === 'near' || life === 'ended' ? (
+      <Badge tone={LIFE[life].tone}>{LIFE[life].name}</Badge>
+    ) : null}
+  </span>
+)
+
 const lots = columnsFor<Lot>()
 
 type Actions = { onCount: (lot: Lot) => void; onMove: (lot: Lot) => void }
@@ -30,20 +39,15 @@ export const lotColumns = (actions: Actions | undefined) =>
             {row.sku}
             {row.batch ? ` · batch ${row.batch}` : ''} · {row.warehouse}
           </span>
+          <span className="sm:hidden">{row.expires_on === null ? null : expiryOf(row)}</span>
         </>
       ),
     }),
     lots.accessor('expires_on', {
       id: 'expires_on',
       header: 'Expires',
-      cell: ({ row: { original: row } }) => (
-        <span className="flex flex-wrap gap-1">
-          {row.expires_on === null ? '–' : dayOf(row.expires_on)}
-          {row.life === 'near' || row.life === 'ended' ? (
-            <Badge tone={LIFE[row.life].tone}>{LIFE[row.life].name}</Badge>
-          ) : null}
-        </span>
-      ),
+      meta: { from: 'sm' },
+      cell: ({ row: { original: row } }) => expiryOf(row),
     }),
     lots.accessor('on_hand', {
       id: 'on_hand',
