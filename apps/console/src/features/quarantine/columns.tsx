@@ -72,7 +72,7 @@ export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void) =>
       : [
           column.display({
             id: 'take',
-            header: '',
+            header: 'Do',
             cell: ({ row: { original: row } }) => (
               <Button
                 look="outline"
