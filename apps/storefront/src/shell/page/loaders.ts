@@ -13,3 +13,27 @@ export function needed<T>(result: ApiResult<T>, context: RouterContext): T | nul
   context.answer.status = 503
   return null
 }
+
+/** Why a page that a mail links to can't be opened. */
+export type Missing = { missing: string }
+
+export function missing(why: string, context: RouterContext): Missing {
+  context.answer.status = 404
+  return { missing: why }
+}
+
+/** Why the API refuses what a link leads to; null if the call failed. Too many calls say nothing about the link. */
+export function missingOf(
+  { kind, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  context: RouterContext,
+): Missing | null {
+  if (kind === 'refused' && error.status !== 429)
+    return missing(
+      error.code === 'invalid'
+        ? 'This link is not whole. Open the link of the email once more.'
+        : error.message,
+      context,
+    )
+  context.answer.status = 503
+  return null
+}

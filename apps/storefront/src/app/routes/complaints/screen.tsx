@@ -2,6 +2,8 @@ import { LinkButton } from '@upchar/ui/button'
 import { ComplaintScreen, ComplaintsScreen } from '../../../features/complaints/index.ts'
 import type { Complaint, ComplaintsPage } from '../../../features/complaints/index.ts'
 import { MessagePage, UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+import { missingOf } from '../../../shell/page/loaders.ts'
+import type { Missing } from '../../../shell/page/loaders.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -10,7 +12,7 @@ import { loadList } from './load-list.ts'
 /** A complaint, why it can't be opened, or the list with the form; null if the API call failed. */
 type Opened =
   | { complaint: Complaint; key: string | undefined }
-  | { missing: string }
+  | Missing
   | { list: ComplaintsPage }
   | null
 
@@ -23,11 +25,7 @@ async function loadOne(
     params: { id },
     query: { ...(key !== undefined && { key }) },
   })
-  if (result.ok) return { complaint: result.data.complaint, key }
-  const { status, message } = result.error
-  const missing = result.kind === 'refused' && status !== 429
-  context.answer.status = missing ? 404 : 503
-  return missing ? { missing: message } : null
+  return result.ok ? { complaint: result.data.complaint, key } : missingOf(result, context)
 }
 
 export async function load(

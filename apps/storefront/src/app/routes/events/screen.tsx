@@ -1,4 +1,7 @@
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
+import { LinkButton } from '@upchar/ui/button'
+import { EmptyCard } from '@upchar/ui/empty-card'
+import { CalendarIcon } from '@upchar/ui/icons'
 import { EventList, EventText, LeaveForm, RegisterForm } from '../../../features/events/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
@@ -19,7 +22,13 @@ export function EventsScreen() {
       <Breadcrumbs crumbs={[shop, { name: 'Events' }]} />
       <h1 className="mb-6 text-h1 font-bold">Events</h1>
       {data.coming.length === 0 ? (
-        <p>No event is planned at the moment.</p>
+        <EmptyCard
+          Icon={CalendarIcon}
+          title="No event is planned at the moment"
+          text="Trainings and demonstrations stand here with day, place and free places as soon as there are any."
+        >
+          <LinkButton href={href.blogs}>Read our articles</LinkButton>
+        </EmptyCard>
       ) : (
         <EventList events={data.coming} />
       )}
