@@ -123,6 +123,17 @@ describe('a job', () => {
     } as unknown as JobHandlers
     await runDueJobs(world.db, handlers, world.context.log)
     expect(done).toEqual(['first', 'second'])
-    await expect.poll(queue).toEqual([])
+    expect(await queue()).toEqual([])
+  })
+
+  it('is off the queue when the run of due jobs returns, however slow the database is', async () => {
+    await world.db.execute(sql`
+      create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return old; end $$;
+      create trigger be_slow before delete on graphile_worker._private_jobs for each row execute function be_slow()`)
+    await inTransaction(world.db, async (tx) => addJob(tx, 'age-stock', {}))
+    const handlers = { 'age-stock': async () => {} } as unknown as JobHandlers
+    await runDueJobs(world.db, handlers, world.context.log)
+    expect(await queue()).toEqual([])
+    await world.db.execute(sql`drop function be_slow() cascade`)
   })
 })

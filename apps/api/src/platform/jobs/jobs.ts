@@ -161,6 +161,8 @@ export const crontab = [
 /** Runs every job that is due, then returns. For tests and the CLI. */
 export async function runDueJobs(db: Database, handlers: JobHandlers, log: JobLog): Promise<void> {
   await runOnce({
+    // Only a batch is waited for: with none, the run returns while its last jobs are still being taken off the queue.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: db.$client,
     taskList: taskList(handlers),
     noHandleSignals: true,
