@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { asPlainCell } from '../../platform/text/formulas.ts'
+import { notReachedWords } from './report-lines.ts'
 
 /** Buyers of a file: more are cut off, and its last line says so. */
 const mostBuyers = 10_000
@@ -33,7 +34,7 @@ const rowOf = (row: Row): (string | number)[] => [
   row.email,
   row.orders.map(({ number }) => number).join(' '),
   RECALL_NOTICE_STATE_WORDS[row.state],
-  row.state === 'not_reached' ? row.because || 'no email address' : '',
+  notReachedWords(row),
   time(row.mailedAt),
   row.reminders,
   time(row.acknowledgedAt),

@@ -3,10 +3,13 @@ import { istDate } from '@upchar/kernel/dates'
 import { RECALL_NOTICE_STATE_WORDS } from '@upchar/kernel/recalls'
 import type { ReportBuyer, ReportFacts } from '../../modules/recalls/index.ts'
 
-export type ReportOrder = ReportFacts['orders'][number]
+type ReportOrder = ReportFacts['orders'][number]
 
-/** Why the buyer of an order isn't reached; empty: they are. */
-export const notReachedWords = ({ state, because }: ReportOrder): string =>
+/** Why a buyer isn't reached; empty: they are. */
+export const notReachedWords = ({
+  state,
+  because,
+}: Pick<ReportOrder, 'state' | 'because'>): string =>
   state === 'not_reached' ? because || 'no email address' : ''
 
 /** What became of the buyer of an order. */

@@ -19,8 +19,8 @@ export {
   selectRecalls,
   type RecallRow,
   updateWithdrawn,
-} from './store.ts'
-export { selectFound, selectGoods, selectSoldOrders, type RecalledScope } from './store-found.ts'
+} from './store/recalls.ts'
+export { selectFound, selectGoods, selectSoldOrders, type RecalledScope } from './store/found.ts'
 export {
   insertNotices,
   setMails,
@@ -28,7 +28,7 @@ export {
   updateRevoked,
   type ToldBuyer,
   type ToldOrder,
-} from './store-notices.ts'
+} from './store/notices.ts'
 export type { ReportFacts } from './model.ts'
 export {
   findReport,
@@ -36,14 +36,14 @@ export {
   selectReportBuyers,
   selectReportFacts,
   type ReportBuyer,
-} from './store-report.ts'
-export { lockNotice, updateNoted, type Noted } from './store-marks.ts'
+} from './store/report.ts'
+export { lockNotice, updateNoted, type Noted } from './store/marks.ts'
 export {
   acknowledgeNotice,
   countNotices,
   selectNotices,
   selectRecallsOfOrder,
   selectRecallsToFollow,
-} from './store-told.ts'
+} from './store/told.ts'
 export { reportTotals, whyOpen } from './rules.ts'
 export { foundView, noticeView, orderView, recallOfOrderView, recallView } from './view.ts'

@@ -9,7 +9,8 @@ type Pieces = {
   credited: number
   replaced: number
 }
-export type ReportLot = Pieces & {
+/** A lot of recalled goods. */
+export type RecalledLot = {
   sku: string
   seller: string
   warehouse: string
@@ -18,10 +19,13 @@ export type ReportLot = Pieces & {
   received: number
   onHand: number
   quarantined: number
-  destroyed: number
-  /** To the seller. */
-  givenBack: number
 }
+export type ReportLot = Pieces &
+  RecalledLot & {
+    destroyed: number
+    /** To the seller. */
+    givenBack: number
+  }
 export type ReportSerial = { serial: string; order: string | null; delivered: boolean }
 export type ReportOrder = Pieces & {
   id: string

@@ -1,9 +1,9 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { batchName } from '@upchar/kernel/batches'
 import { recallDue } from '@upchar/kernel/recalls'
-import type { RecallRow } from './store.ts'
-import type { Found, SoldOrder } from './store-found.ts'
-import type { NoticeRow, RecallOfOrder } from './store-told.ts'
+import type { RecallRow } from './store/recalls.ts'
+import type { Found, SoldOrder } from './store/found.ts'
+import type { NoticeRow, RecallOfOrder } from './store/told.ts'
 
 type Shown = Answer<'staffGetRecall'>
 

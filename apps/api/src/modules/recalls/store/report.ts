@@ -1,8 +1,8 @@
-import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
-import type { ReportFacts } from './model.ts'
-import { lotsText, rowsText, waitsText, type RecalledScope } from './store-found.ts'
-import { stateText } from './store-told.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { ReportFacts } from '../model.ts'
+import { lotRowsText, lotsText, lotText, rowsText, waitsText, type RecalledScope } from './found.ts'
+import { stateText } from './told.ts'
 
 /** SQL: what became of the pieces of some rows of `gone`. */
 const piecesText = `'sold', coalesce(sum(g.pieces), 0), 'back', coalesce(sum(g.back), 0),
@@ -20,15 +20,11 @@ const factsStatement = {
             and p.shipment_id = r.shipment_id and p.fate <> 'rejected' and b.state in ('settled', 'paid')) p
         where not (${waitsText}))
     select
-      (select coalesce(json_agg(l.row order by l.warehouse, l.id), '[]') from (select x.id, w.name as warehouse, json_build_object(
-          'sku', v.sku, 'seller', s.trade_name, 'warehouse', w.name, 'batchNo', x.batch_no, 'expiresOn', x.expires_on, 'onHand', x.on_hand,
-          'received', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason in ('receipt', 'adjustment')),
-          'quarantined', (select coalesce(sum(q.quantity), 0) from quarantine_movement q where q.lot_id = x.id),
+      (select coalesce(json_agg(l.row order by l.warehouse, l.id), '[]') from (select x.id, w.name as warehouse, json_build_object(${lotText},
           'destroyed', ${quarantinedText('destroy')} + (select coalesce(sum(p.quantity), 0) from order_return_piece p
             where p.fate = 'destroy' and (p.order_line_id, p.lot_id) in (select order_line_id, lot_id from gone where lot_id = x.id)),
           'givenBack', ${quarantinedText('give_back')}, ${piecesText}) as row
-        from lots x join warehouse w on w.id = x.warehouse_id join offer f on f.id = x.offer_id
-          join seller s on s.id = f.seller_id join variant v on v.id = f.variant_id left join gone g on g.lot_id = x.id
+        from ${lotRowsText} left join gone g on g.lot_id = x.id
         group by x.id, x.batch_no, x.expires_on, x.on_hand, w.name, v.sku, s.trade_name) l) as lots,
       (select coalesce(json_agg(json_build_object('serial', n.serial, 'order', g.number, 'delivered', coalesce(g.state = 'delivered', false)) order by n.serial), '[]')
         from unnest($3::text[]) n(serial) left join lateral (select o.number, g.state from gone g join "order" o on o.id = g.order_id

@@ -1,6 +1,6 @@
 import type { RecallNoticeState } from '@upchar/kernel/recalls'
-import type { Handle } from '../../platform/db/database.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 /** SQL: what has become of a notice; `m` its mail. Without a mail server, mails stay in the mailbox: they count as sent. */
 export const stateText = (

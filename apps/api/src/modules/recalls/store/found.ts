@@ -1,5 +1,6 @@
-import type { Handle } from '../../platform/db/database.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { RecalledLot } from '../model.ts'
 
 /** What is recalled, in capitals; `serials` empty: the whole batch; `batch` empty: whatever batch; both: all of the goods. */
 export type RecalledScope = { offerIds: number[]; batch: string; serials: string[] }
@@ -45,19 +46,15 @@ export const waitsText = `state in ('placed', 'confirmed', 'packed')`
 /** SQL: who bought an order: the customer, or a guest by the email address. */
 export const buyerText = `coalesce(o.customer_id, lower(o.form->>'email'))`
 
-export type FoundLot = {
-  lot: number
-  sku: string
-  seller: string
-  warehouse: string
-  batchNo: string
-  expiresOn: string | null
-  received: number
-  onHand: number
-  held: number
-  quarantined: number
-  takenOut: number
-}
+/** SQL: a `RecalledLot` as pairs for a JSON object, of `lotRowsText`. */
+export const lotText = `'sku', v.sku, 'seller', s.trade_name, 'warehouse', w.name, 'batchNo', x.batch_no, 'expiresOn', x.expires_on, 'onHand', x.on_hand,
+        'received', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason in ('receipt', 'adjustment')),
+        'quarantined', (select coalesce(sum(q.quantity), 0) from quarantine_movement q where q.lot_id = x.id)`
+/** SQL: `lots` with their warehouses, sellers and goods. */
+export const lotRowsText = `lots x join warehouse w on w.id = x.warehouse_id join offer f on f.id = x.offer_id
+          join seller s on s.id = f.seller_id join variant v on v.id = f.variant_id`
+
+type FoundLot = RecalledLot & { lot: number; held: number; takenOut: number }
 export type Found = {
   lots: FoundLot[]
   waiting: {
@@ -83,14 +80,10 @@ const foundStatement = {
   text: `with ${lotsText}, ${rowsText},
       waiting as (select shipment_id, warehouse_id, order_id, state, sum(pieces)::int as pieces from rows where ${waitsText} group by 1, 2, 3, 4),
       gone as (select order_id, sum(pieces)::int as pieces, sum(back)::int as back from rows where not (${waitsText}) group by 1)
-    select (select coalesce(json_agg(json_build_object('lot', x.id, 'sku', v.sku, 'seller', s.trade_name, 'warehouse', w.name, 'batchNo', x.batch_no,
-        'expiresOn', x.expires_on, 'onHand', x.on_hand,
-        'received', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason in ('receipt', 'adjustment')),
+    select (select coalesce(json_agg(json_build_object('lot', x.id, ${lotText},
         'held', (select coalesce(sum(h.quantity), 0) from stock_hold h where h.lot_id = x.id and h.state = 'held' and h.expires_at > $4::timestamptz),
-        'quarantined', (select coalesce(sum(q.quantity), 0) from quarantine_movement q where q.lot_id = x.id),
         'takenOut', (select coalesce(-sum(q.quantity), 0) from quarantine_movement q where q.lot_id = x.id and q.kind in ('destroy', 'give_back')))
-        order by w.name, x.id), '[]') from lots x join warehouse w on w.id = x.warehouse_id join offer f on f.id = x.offer_id
-          join seller s on s.id = f.seller_id join variant v on v.id = f.variant_id) as lots,
+        order by w.name, x.id), '[]') from ${lotRowsText}) as lots,
       (select coalesce(json_agg(p order by p.number), '[]') from (select n.shipment_id as parcel, json_build_object('id', o.id, 'number', o.number) as "order",
           o.number, w.name as warehouse, n.state = 'packed' as packed, n.pieces from waiting n join "order" o on o.id = n.order_id
           join warehouse w on w.id = n.warehouse_id order by o.number limit ${mostWaiting}) p) as waiting,

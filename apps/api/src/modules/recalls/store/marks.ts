@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 /** What is noted of a buyer of a recall; `acknowledgedBy` null: the buyer pressed it, or nobody did. */
 export type Noted = {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
-import { buyerText, lotsText, rowsText, waitsText, type RecalledScope } from './store-found.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { buyerText, lotsText, rowsText, waitsText, type RecalledScope } from './found.ts'
 
 /** An order of a buyer who is told, the latest first. */
 export type ToldOrder = {

@@ -1,8 +1,8 @@
 import type { RecallClass, RecallOrderedBy } from '@upchar/kernel/recalls'
-import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { countLimit } from '../../platform/db/paging.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
-import type { RecalledScope } from './store-found.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { countLimit } from '../../../platform/db/paging.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { RecalledScope } from './found.ts'
 
 export type NewRecall = RecalledScope & {
   requestKey: string
