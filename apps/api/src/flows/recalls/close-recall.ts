@@ -43,10 +43,10 @@ export async function closeRecall(
     const isOwn = recall.begunBy?.id === staffId
     const from = isOwn ? await closedAloneFrom(tx, recall, at) : null
     if (isOwn && (from === null || from > at)) return samePersonCloses(from)
-    const { waitingParcels } = await selectFound(tx, recall, at)
+    const { waitingParcels, movingPieces } = await selectFound(tx, recall, at)
     const facts = await selectReportFacts(tx, recall, context.config.SMTP_URL !== undefined)
     const isWholeBatch = recall.serials.length === 0
-    const why = whyOpen(facts, { waitingParcels, isWholeBatch })
+    const why = whyOpen(facts, { waitingParcels, movingPieces, isWholeBatch })
     if (why !== null) return recallUnfinished(why)
     await insertReport(tx, id, { conclusion, facts, by: staffId, at })
     await recordAudit(tx, {

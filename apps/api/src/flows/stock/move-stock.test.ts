@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { failWrites } from '@upchar/testkit/failing-writes'
-import { stockGoods } from '@upchar/testkit/goods'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld()
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
 
 it('OPS-05 moves pieces of a batch to another warehouse: nobody’s stock on the way, batch and expiry arrive, a difference with its reason', async () => {
-  const goods = await stockGoods(world.db)
   const { visitor: desk } = await signedInStaff(world, 'catalogue')
   const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 10 } })
   await world.db.execute(
@@ -110,4 +113,73 @@ it('OPS-05 moves pieces of a batch to another warehouse: nobody’s stock on the
   // The auditor names a move that the ledger doesn't bear out.
   await world.db.execute(sql`update stock_move set received = 6 where id = ${id}`)
   expect(await wrongBooks(world)).toContain(`move ${id} (received): 8 were sent and 6 received`)
+  await world.db.execute(sql`update stock_move set received = 7 where id = ${id}`)
+})
+
+it('OPS-05 a recall knows of pieces between two warehouses: none is sent any more, and it stays open until they arrive', async () => {
+  const { offerId, sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+  await world.db.execute(sql`update lot set batch_no = 'B8' where offer_id = ${offerId}`)
+  const { rows } = await world.db.execute<{ id: number }>(
+    sql`select id from lot where offer_id = ${offerId}`,
+  )
+  const { visitor: desk } = await signedInStaff(world, 'catalogue')
+  const ask = async (pieces: number) => {
+    const { body } = await desk.call('staffAskStockMove', {
+      body: {
+        key: randomUUID(),
+        lot: rows[0]?.id ?? 0,
+        warehouse_id: goods.warehouses.nagpur,
+        pieces,
+        note: '',
+      },
+    })
+    return { id: body.move.id }
+  }
+  const [gone, late] = [await ask(7), await ask(3)]
+  const step = (params: { id: number }, body: BodyInput<'staffChangeStockMove'>) =>
+    desk.call('staffChangeStockMove', { params, body })
+  expect((await step(gone, { step: 'send', pieces: 7 })).status).toBe(200)
+  const { visitor: admin } = await signedInStaff(world, 'admin')
+  const begun = await admin.call('staffBeginRecall', {
+    body: {
+      request_key: randomUUID(),
+      sku,
+      batch: 'B8',
+      class: 1,
+      reason: 'Seal leaks',
+      reference: 'Letter 14',
+      ordered_by: 'authority',
+      advice: 'Keep it apart',
+    },
+  })
+  const params = { id: begun.body.recall.id }
+  expect((await step(late, { step: 'send', pieces: 3 })).body).toMatchObject({
+    message: 'The batch is recalled: it goes into quarantine, not away',
+  })
+  expect((await step(late, { step: 'cancel' })).status).toBe(200)
+  const { rows: quarantined } = await world.db.execute<{ lot: number }>(
+    sql`select lot_id as lot from quarantine_movement where lot_id = ${rows[0]?.id}`,
+  )
+  expect(quarantined).toHaveLength(1)
+  const destroyed = await admin.call('staffTakeFromQuarantine', {
+    params: { lot: rows[0]?.id ?? 0 },
+    body: {
+      outcome: 'destroy',
+      quantity: 3,
+      seen: 3,
+      reason: 'Recalled',
+      request_key: randomUUID(),
+    },
+  })
+  expect(destroyed.status).toBe(200)
+  const { visitor: other } = await signedInStaff(world, 'admin')
+  const close = () =>
+    other.call('staffCloseRecall', { params, body: { conclusion: 'All of it is destroyed.' } })
+  expect(await close()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^7 pieces of it are on the way between two ware/) },
+  })
+  expect((await step(gone, { step: 'receive', pieces: 7, reason: '' })).status).toBe(200)
+  expect((await close()).body).toMatchObject({ message: expect.stringMatching(/on the shelf/) })
+  expect(await wrongBooks(world)).toBe('')
 })

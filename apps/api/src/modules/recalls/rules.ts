@@ -28,7 +28,11 @@ export function reportTotals({ lots, orders }: ReportFacts) {
  */
 export function whyOpen(
   { lots, orders }: ReportFacts,
-  { waitingParcels, isWholeBatch }: { waitingParcels: number; isWholeBatch: boolean },
+  {
+    waitingParcels,
+    movingPieces,
+    isWholeBatch,
+  }: { waitingParcels: number; movingPieces: number; isWholeBatch: boolean },
 ): string | null {
   if (waitingParcels > 0)
     return `${plural(waitingParcels, 'parcel')} with these goods still ${waitingParcels === 1 ? 'waits' : 'wait'} here. Pack another batch, or cancel the goods.`
@@ -42,6 +46,8 @@ export function whyOpen(
     return `The buyers of ${plural(untold, 'order')} haven’t been written to yet. That takes some minutes.`
   // Which pieces in stock have a recalled serial number isn't known.
   if (!isWholeBatch) return null
+  if (movingPieces > 0)
+    return `${plural(movingPieces, 'piece')} of it ${movingPieces === 1 ? 'is' : 'are'} on the way between two warehouses: receive them first.`
   const onHand = sum(lots, (lot) => lot.onHand)
   if (onHand > 0) return `${plural(onHand, 'piece')} on the shelf: put them into quarantine first.`
   const quarantined = sum(lots, (lot) => lot.quarantined)
