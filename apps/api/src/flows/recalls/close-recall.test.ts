@@ -58,6 +58,25 @@ async function sentBack(visitor: Visitor, orderId: string) {
   const { credit } = seen.body.settlement
   const body = { version: 1, pieces, credit, decision: '', outcome: 'refund' as const }
   expect((await desk.call('staffSettleReturn', { params, body })).status).toBe(200)
+  return params
+}
+
+/** Finance pays a return, and the bank sends the money back. */
+async function cameBack(params: { id: string }) {
+  const [{ visitor: first }, { visitor: second }] = [
+    await signedInStaff(world, 'finance'),
+    await signedInStaff(world, 'finance'),
+  ]
+  const { version } = (await first.call('staffGetReturn', { params })).body.return
+  await first.call('staffPayReturn', { params, body: { version, bank_reference: 'UTR1' } })
+  const id = randomUUID()
+  const returned = { bank_reference: 'UTR1', returned_on: '2026-11-24', reason: 'Account closed' }
+  await first.call('staffRecordReturnedTransfer', { params, body: { id, ...returned } })
+  const decided = await second.call('staffDecideReturnedTransfer', {
+    params: { id },
+    body: { accept: true },
+  })
+  expect(decided.body.returned).toMatchObject({ state: 'accepted' })
 }
 
 it('OPS-05 a recall is closed by a second person once nothing of it waits, with a report that stays as it is', async () => {
@@ -109,7 +128,8 @@ it('OPS-05 a recall is closed by a second person once nothing of it waits, with 
     params: { lot: lot?.id ?? 0 },
     body: { ...destroy, request_key: randomUUID() },
   })
-  await sentBack(back.visitor, back.order.order_id)
+  // Its goods are credited, wherever the money is.
+  await cameBack(await sentBack(back.visitor, back.order.order_id))
   expect(pdfLines((await reportOf(desk, params.id, 'pdf')).body as Buffer).join(' ')).toMatch(
     /Draft/,
   )

@@ -17,7 +17,7 @@ const factsStatement = {
         from rows r cross join lateral (select coalesce(sum(p.quantity) filter (where b.outcome = 'refund'), 0)::int as credited,
             coalesce(sum(p.quantity) filter (where b.outcome = 'replacement'), 0)::int as replaced
           from order_return_piece p join order_return b on b.id = p.return_id where p.order_line_id = r.order_line_id and p.lot_id = r.lot_id
-            and p.shipment_id = r.shipment_id and p.fate <> 'rejected' and b.state in ('settled', 'paid')) p
+            and p.shipment_id = r.shipment_id and p.fate <> 'rejected') p
         where not (${waitsText}))
     select
       (select coalesce(json_agg(l.row order by l.warehouse, l.id), '[]') from (select x.id, w.name as warehouse, json_build_object(${lotText},
