@@ -1,7 +1,12 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
-import { insertRetention, retentionInForce, selectRetention } from '../../modules/privacy/index.ts'
+import {
+  insertRetention,
+  lockRetention,
+  retentionInForce,
+  selectRetention,
+} from '../../modules/privacy/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -71,7 +76,10 @@ export async function setRetention(
   const at = clock.now()
   const fromDay = addDays(istDate(at), 1)
   await inTransaction(db, async (tx) => {
+    await lockRetention(tx)
     const before = retentionInForce(await selectRetention(tx), fromDay).get(what)
+    // Pressed again: nothing changes.
+    if (before?.days === days && before.reason === reason && before.setBy === staffId) return
     await insertRetention(tx, {
       id: newId(),
       what,

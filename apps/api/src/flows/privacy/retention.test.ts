@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
@@ -43,7 +44,14 @@ it('DPDP s.8(7) staff set from tomorrow how long data are kept; the notice says 
   const tickets = async () =>
     (await world.db.execute(sql`select from support_ticket where email = 'asha@clinic.in'`)).rows
       .length
-  await set('help', 100)
+  // A double click is one change, and a kill in the middle none.
+  const failing = await failWrites(world.db, 'audit_entry', 'before insert', 'kill')
+  expect((await set('help', 200)).status).toBe(503)
+  await failing.mend()
+  const both = await Promise.all([set('help', 100), set('help', 100)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  for (const days of [-1, 1.5, 1e12, 2 ** 31])
+    expect((await set('help', days)).status, String(days)).toBe(400)
   expect(await daysOf('help')).toMatchObject({ days: 365, next_days: 100, standard: 365 })
   expect(await notice()).toContain('365 days')
   world.clock.advance(99 * day)

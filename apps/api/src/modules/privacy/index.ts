@@ -10,5 +10,5 @@ export {
 } from './consents.ts'
 export { nomineeOf } from './nominee-view.ts'
 export { retentionInForce } from './retention-in-force.ts'
-export { insertRetention, selectRetention } from './store/retention.ts'
+export { insertRetention, lockRetention, selectRetention } from './store/retention.ts'
 export { deleteNomination, saveNomination } from './store/nominations.ts'
