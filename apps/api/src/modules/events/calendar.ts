@@ -8,7 +8,7 @@ type Shown = Pick<
 const most = 75
 const stamp = (iso: string): string => iso.replaceAll(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 
 /** Folds a line into pieces of at most 75 octets, never within a character (RFC 5545, 3.1). */
 function folded(line: string): string {

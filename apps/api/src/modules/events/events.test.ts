@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { signUp } from '@upchar/testkit/customers'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { holdStatement } from '@upchar/testkit/hold-statements'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -47,6 +48,7 @@ const register = (slug: string, email: string, visitor = world.visitor()) =>
   visitor.call('registerForEvent', { params: { slug }, body: { name: 'Asha Rao', email } })
 const shown = async (slug: string) =>
   (await world.visitor().call('getEvent', { params: { slug } })).body.event
+const subjects = async (to: string) => (await mailsTo(world.db, to)).map(({ subject }) => subject)
 const linkIn = (text: string) => {
   const found = /\?place=([\w-]+)&key=([\w-]+)/.exec(text)
   return { id: found?.[1] ?? '', key: found?.[2] ?? '' }
@@ -183,6 +185,68 @@ describe('events', () => {
       (await later.call('staffListRegistrations', { params: { slug: 'talk' } })).body.registrations,
     ).toEqual([])
   })
+
+  it('APP-02 who was told that it is off registers anew when it is on again', async () => {
+    const staff = await editor()
+    await publish(staff, 'again', event({ title: 'Again' }))
+    await register('again', 'asha@again.in')
+    await publish(staff, 'again', event({ title: 'Again', called_off: 'The hall is closed.' }))
+    const tell = () => createJobHandlers(world.context)['tell-called-off']({})
+    await tell()
+    await publish(staff, 'again', event({ title: 'Again' }))
+    for (const _ of [1, 2]) expect((await register('again', 'asha@again.in')).status).toBe(200)
+    expect(await subjects('asha@again.in')).toEqual([
+      'Your place at Again',
+      'Cancelled: Again',
+      'Your place at Again',
+    ])
+    await publish(staff, 'again', event({ title: 'Again', called_off: 'The speaker is ill.' }))
+    await tell()
+    expect(await subjects('asha@again.in')).toHaveLength(4)
+  })
+
+  it('APP-02 a place and its mail are stored together, and a link gives up its own place alone', async () => {
+    const staff = await editor()
+    await publish(staff, 'fire', event({ title: 'Fire', seats: 2 }))
+    const failing = await failWrites(world.db, 'mail_message', 'before insert', 'kill')
+    expect((await register('fire', 'asha@fire.in')).status).toBe(503)
+    await failing.mend()
+    expect(await shown('fire')).toMatchObject({ seats_left: 2 })
+    await register('fire', 'asha@fire.in')
+    await register('fire', 'ravi@fire.in')
+    const [asha, ravi] = await Promise.all(
+      ['asha@fire.in', 'ravi@fire.in'].map(async (to) =>
+        linkIn((await mailsTo(world.db, to))[0]?.text ?? ''),
+      ),
+    )
+    for (const body of [
+      { id: ravi?.id ?? '', key: asha?.key ?? '' },
+      { id: ravi?.id ?? '', key: '' },
+      { id: '00000000-0000-4000-8000-000000000000', key: asha?.key ?? '' },
+    ])
+      expect((await world.visitor().call('leaveEvent', { body })).status).toBe(404)
+    for (const name of ['<b>Asha</b>', 'Asha\r\nBcc: all@clinic.in', 'A', 'A'.repeat(81)])
+      expect(
+        (
+          await world.visitor().call('registerForEvent', {
+            params: { slug: 'fire' },
+            body: { name, email: 'x@fire.in' },
+          })
+        ).status,
+        name,
+      ).toBe(400)
+    for (const title of ['Fire\rATTENDEE:x', 'Fire\nATTENDEE:x'])
+      expect(
+        (
+          await staff.call('staffSaveContent', {
+            params: { kind: 'event', key: 'fire-2' },
+            body: { value: event({ title }), revision: null },
+          })
+        ).status,
+        title,
+      ).toBe(400)
+    expect(await shown('fire')).toMatchObject({ seats_left: 0 })
+  })
 })
 
 it('APP-02 a calendar file folds and escapes as RFC 5545 says', () => {
@@ -190,7 +254,7 @@ it('APP-02 a calendar file folds and escapes as RFC 5545 says', () => {
     {
       slug: 'vaccines',
       title: 'Vaccines; storage, handling',
-      summary: `Line one\nline two ${'ä'.repeat(60)}`,
+      summary: `Line one\rline two ${'ä'.repeat(60)}`,
       starts_at: '2026-12-04T05:30:00.000Z',
       ends_at: '2026-12-04T08:30:00.000Z',
       place: 'Hall 2, Mumbai',

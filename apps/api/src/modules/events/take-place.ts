@@ -33,7 +33,8 @@ export const registerForEvent = (
     })
     const state = stateOf(event, (await countTaken(tx, [key])).get(key) ?? 0, at)
     if (state !== 'open') return eventNotOpen(state)
-    if (before !== undefined && before.leftAt === null) return said
+    // Who was told that it doesn't take place registers anew once it does.
+    if (before !== undefined && before.leftAt === null && before.toldOffAt === null) return said
     const row = {
       id: before?.id ?? newId(),
       eventKey: key,
