@@ -48,6 +48,10 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
     () => import('../../features/account/referral-modal.tsx'),
     'ReferralModal',
   ),
+  'reward-points': lazyModal(
+    () => import('../../features/account/points-modal.tsx'),
+    'PointsModal',
+  ),
   filters: lazyModal(() => import('../../features/listing/filter-sheet.tsx'), 'FilterSheet'),
   'lead-enquiry': lazyModal(
     () => import('../../features/support/enquiry/lead-modal.tsx'),

@@ -1,15 +1,12 @@
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
-import { pointsText } from '@upchar/kernel/reward-points'
 import { EmptyCard } from '@upchar/ui/empty-card'
 import { TagIcon } from '@upchar/ui/icons'
 import { Pagination } from '@upchar/ui/pagination'
-import { Money } from '@upchar/ui/price'
 import { useShell } from '../../shell/page/shell-context.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { Points } from './load-account.ts'
-
-const inWords = (points: number): string => pointsText(Math.round(points * 100))
+import { inWords, PointsTerms } from './points-terms.tsx'
 
 /** Points expire as the day after their last one begins. */
 const lastDay = (expiresAt: string): string => formatIstDate(new Date(Date.parse(expiresAt) - 1))
@@ -40,7 +37,11 @@ export function PointsView({ points }: { points: Points | null }) {
           ) : (
             <Balance points={points} />
           )}
-          <Terms terms={points.terms} />
+          {points.terms === null ? null : (
+            <AccountCard title="How it works">
+              <PointsTerms terms={points.terms} />
+            </AccountCard>
+          )}
           {points.count === 0 ? null : <History points={points} />}
         </>
       )}
@@ -69,31 +70,6 @@ function Balance({ points: { balance, held, parts, pending } }: { points: Points
             is delivered
           </li>
         ))}
-      </ul>
-    </AccountCard>
-  )
-}
-
-function Terms({ terms }: { terms: Points['terms'] }) {
-  if (terms === null) return null
-  return (
-    <AccountCard title="How it works">
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-body-sm">
-        {terms.earn_percentage > 0 ? (
-          <li>
-            An order earns {terms.earn_percentage} % of what you pay for the goods, at most{' '}
-            {inWords(terms.earn_most)}, once all of it is delivered.
-          </li>
-        ) : null}
-        {terms.spend_percentage > 0 ? (
-          <li>
-            Points take up to {terms.spend_percentage} % off the goods of an order, at most{' '}
-            <Money rupees={terms.spend_most} />.
-          </li>
-        ) : null}
-        <li>They can be used for {terms.valid_days} days after the delivery.</li>
-        <li>Prescription medicines and vaccines neither earn points nor take them.</li>
-        <li>When you cancel an order, it earns nothing, and the points that you used come back.</li>
       </ul>
     </AccountCard>
   )

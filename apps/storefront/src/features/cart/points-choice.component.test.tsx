@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
+import { page, userEvent } from 'vitest/browser'
+import { broken, fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
 import { show } from '@upchar/testkit/browser/show'
 import { toast } from '@upchar/testkit/browser/toast'
 import { showShop } from '../../testing/show-shop.tsx'
@@ -32,6 +32,49 @@ it('CART-14 uses reward points on the buyer’s click, says why so many, and tak
   await expect
     .poll(() => api.calls('setRewardPoints').map(({ body }) => body.used))
     .toEqual([true, false])
+})
+
+it('UI-07 CART-14 say in a modal how many there are and how they work', async () => {
+  const terms = {
+    earn_percentage: 5,
+    earn_most: 200,
+    spend_percentage: 10,
+    spend_most: 100,
+    valid_days: 90,
+  }
+  const answer = {
+    balance: 40,
+    held: 0,
+    parts: [{ amount: 40, expires_at: null }],
+    pending: [],
+    transactions: [],
+    count: 1,
+    page: 1,
+    pages: 1,
+    terms,
+  }
+  let fails = false
+  await showShop(
+    '/cart',
+    {
+      readCart: () => ({ cart: cart(false), message: '' }),
+      getRewardPoints: () => (fails ? broken() : answer),
+    },
+    { signedIn: true, flags: { loyalty_program: true } },
+  )
+  const opens = page.getByRole('button', { name: 'How points work' })
+  await opens.click()
+  const modal = page.getByRole('dialog', { name: 'Reward points' })
+  await expect.element(modal.getByText('You have 40 points')).toBeVisible()
+  await expect.element(modal.getByText(/up to 10 % off the goods.*at most ₹100/)).toBeVisible()
+  await expect
+    .element(modal.getByRole('link', { name: 'See what came and went' }))
+    .toHaveAttribute('href', '/account?selected=points')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opens).toHaveFocus()
+  fails = true
+  await opens.click()
+  await expect.element(modal.getByRole('alert')).toMatchTextContent('We can’t load your points')
 })
 
 it('CART-14 CART-16 wait for the quantities that are still being sent', async () => {

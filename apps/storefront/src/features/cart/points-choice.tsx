@@ -5,6 +5,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { failureText, SOMETHING_WENT_WRONG } from '@upchar/web/failure-text'
 import { useState } from 'react'
 import { api } from '../../shell/api/api.ts'
+import { pushModal } from '../../shell/modals/modals.ts'
 import { setCart } from './cart-store.ts'
 import type { Cart } from './cart-store.ts'
 import { changesDone, changing } from './fetch-cart.ts'
@@ -33,12 +34,19 @@ export default function PointsChoice({ cart, framed = false }: { cart: Cart; fra
         framed ? 'rounded-md border bg-surface p-4' : 'border-t pt-3',
       )}
     >
-      <p>
+      <div>
         <strong className="block font-semibold">
           {offer.used ? 'Reward points used' : `Use ${pointsText(Math.round(offer.points * 100))}`}
         </strong>
-        {offer.note}
-      </p>
+        {offer.note}{' '}
+        <button
+          type="button"
+          className="min-h-6 text-action underline"
+          onClick={() => pushModal('reward-points', {})}
+        >
+          How points work
+        </button>
+      </div>
       <Button look="outline" busy={busy} className="shrink-0" onClick={() => void change()}>
         {offer.used ? 'Remove' : 'Use'}
         <span className="sr-only"> reward points</span>
