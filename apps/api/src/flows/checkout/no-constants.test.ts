@@ -409,7 +409,7 @@ const mayBeConstant: Readonly<Record<string, string>> = {
   'checkout.warnings[].field': 'only the GST number warns; any other problem refuses the form',
 }
 
-it('CART-09 DATA-06 DATA-08 DATA-10 every field of carts, checkouts and wallets has more than one value', async () => {
+it('CART-09 DATA-06 DATA-08 DATA-10 DATA-17 every field of carts, checkouts and wallets has more than one value', async () => {
   await guests()
   await customers()
   await hospitals()

@@ -3,7 +3,7 @@ import { BROWSER_STORAGE } from '../browser-storage.ts'
 const KEY = BROWSER_STORAGE.landingPage
 const keptMs = 30 * 86_400_000
 
-/** The page on which the visitor came, without its origin (ATTR-01); undefined after 30 days. */
+/** The page on which the visitor came, without its origin (ATTR-01, DATA-15); undefined after 30 days. */
 export function landingPage(disk?: Pick<Storage, 'getItem'>, now = Date.now()): string | undefined {
   try {
     // A browser that blocks storage throws at its name.
