@@ -9,6 +9,14 @@ export type StateLink = {
   isChosen: boolean
 }
 
+/** On a phone, the chosen tab of a long row stands outside of it. */
+function bringIntoRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('nav')
+  if (!link || !row) return
+  const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}
+
 /** A list's tabs by state, with the number in each. */
 export function StateLinks({ links }: { links: readonly StateLink[] }) {
   return (
@@ -17,6 +25,7 @@ export function StateLinks({ links }: { links: readonly StateLink[] }) {
         {links.map(({ key, name, many, href, isChosen }) => (
           <li key={key}>
             <a
+              ref={isChosen ? bringIntoRow : undefined}
               href={href}
               aria-current={isChosen ? 'page' : undefined}
               className={cx(

@@ -159,12 +159,23 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
     },
     { role: 'finance' },
   )
+  await expect
+    .element(page.getByRole('link', { name: 'Returns' }).last())
+    .toHaveAttribute('href', '/console/returns')
   await page.getByRole('button', { name: 'Record the transfer to Meera Nair' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund to Meera Nair' })
   await dialog.getByRole('textbox', { name: 'Bank reference (UTR)' }).fill('HDFCR520261125')
   await dialog.getByRole('button', { name: 'Record the transfer' }).click()
   await expect.element(toast(/The refund to Meera Nair is recorded/)).toBeVisible()
   expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({ bank_reference: 'HDFCR520261125' })
+})
+
+it('shows the chosen tab on a phone, where the row of tabs is wider', async () => {
+  await page.viewport(390, 844)
+  showConsole('/console/payment-requests?view=returned', {
+    staffListReturnedTransfers: () => ({ returned: [], ...paging, total: 0 }),
+  })
+  await expect.element(page.getByRole('link', { name: 'Came back' })).toBeInViewport({ ratio: 1 })
 })
 
 const transfer = {

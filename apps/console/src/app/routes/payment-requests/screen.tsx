@@ -163,7 +163,8 @@ function Refunds({ search }: { search: RequestSearch }) {
         <p className="text-body-sm">
           To pay back in all <b className="tabular font-semibold">{rupees(answer.data.due)}</b>.
           Transfer it in the bank to the account it came from, or that the row names, then record
-          the bank’s reference here.
+          the bank’s reference here. What was paid in cash is paid back at{' '}
+          <a href={href.returns()}>Returns</a>, once the goods are inspected.
         </p>
       ) : null}
       <List
@@ -176,7 +177,7 @@ function Refunds({ search }: { search: RequestSearch }) {
         pageHref={pageHrefOf(search)}
         empty={{
           title: 'Nothing to pay back',
-          text: 'What goes back of transfers to your own account appears here; the gateway pays the rest itself.',
+          text: 'What goes back of transfers to your own account appears here; the gateway pays back what it took.',
         }}
       />
       {paying ? <PaidDialog row={paying} onClose={() => setPaying(null)} /> : null}
