@@ -294,6 +294,9 @@ describe('a script in every text of account, addresses and KYC', () => {
         called_off: w,
       }),
     ]
+    await staff.database().execute(sql`
+      insert into event_registration (id, event_key, name, email, registered_at, event_ends_at)
+      values (gen_random_uuid(), 'attacked', ${attack('registered.name')}, ${attack('registered.email')}, now(), '2099-01-01T08:30:00Z')`)
     const { page } = await browser.visit()
     for (const path of [
       '/policy',
@@ -313,8 +316,10 @@ describe('a script in every text of account, addresses and KYC', () => {
       await editor.page.goto(path)
       await consoleOpen(editor.page)
       await settled(editor.page)
-      await expectHarmless(editor.page, path, ['content'])
+      const registered = kind === 'event' ? ['registered.name', 'registered.email'] : []
+      await expectHarmless(editor.page, path, ['content', ...registered])
     }
+    await staff.database().execute(sql`delete from event_registration where event_key = 'attacked'`)
     for (const kind of ['banner', 'announcement', 'article', 'policy', 'event']) {
       const at = `${origin()}/api/staff/content/${kind}/attacked`
       const { content } = (await (await editor.context.request.get(at)).json()) as {
@@ -325,5 +330,43 @@ describe('a script in every text of account, addresses and KYC', () => {
       })
       expect(gone.status(), kind).toBe(200)
     }
+  })
+
+  it('OPS-05 is text in recalls, moves of stock and the reasons of retention settings', async () => {
+    const db = staff.database()
+    const admin = await browser.visit()
+    const member = await staff.make('admin')
+    await signInStaff(admin.context.request, origin(), member)
+    const { rows: recalls } = await db.execute<{ id: number }>(sql`
+      insert into recall (request_key, sku, title, scope, offer_ids, batch, serials, class, reason, reference, ordered_by, advice,
+        begun_by, begun_at, withdrawn_at, withdrawn_by, withdrawn_reason)
+      values (gen_random_uuid(), 'ATTACKED', ${attack('recall.title')}, 'variant', '{}', ${attack('recall.batch')}, '{}', 1, ${attack('recall.reason')},
+        ${attack('recall.reference')}, 'shop', ${attack('recall.advice')}, ${member.id}, now(), now(), ${member.id}, ${attack('recall.withdrawn')})
+      returning id`)
+    await db.execute(sql`
+      insert into stock_move (key, lot_id, warehouse_id, state, asked, note, asked_by, asked_at)
+      select gen_random_uuid(), l.id, l.warehouse_id, 'asked', 1, ${attack('move.note')}, ${member.id}, now() from lot l order by l.id limit 1`)
+    await db.execute(sql`
+      insert into retention_setting (id, what, days, from_day, reason, set_by, set_at)
+      values (gen_random_uuid(), 'help', 365, '2026-01-01', ${attack('retention.reason')}, ${member.id}, now())`)
+    for (const [path, shown] of [
+      ['/console/recalls', ['recall.title']],
+      [
+        `/console/recalls/${recalls[0]?.id}`,
+        ['recall.reason', 'recall.reference', 'recall.advice', 'recall.withdrawn'],
+      ],
+      ['/console/stock/moves', ['move.note']],
+      ['/console/retention', ['retention.reason']],
+    ] as const) {
+      await admin.page.goto(path)
+      await consoleOpen(admin.page)
+      await settled(admin.page)
+      await expectHarmless(admin.page, path, shown)
+    }
+    await db.execute(sql`delete from recall where sku = 'ATTACKED'`)
+    await db.execute(sql`delete from stock_move where note = ${attack('move.note')}`)
+    await db.execute(
+      sql`delete from retention_setting where reason = ${attack('retention.reason')}`,
+    )
   })
 })

@@ -124,7 +124,7 @@ it('RET-04 the buyer’s order shows that the money came back, with the way to n
     params,
     body: { version, bank_reference: 'UTRSHOWN1' },
   })
-  const body = said('UTRSHOWN1')
+  const body = said('UTRSHOWN1', { reason: 'Closed <img src=x>' })
   await record(stage.finance[0], params.id, body)
   await decide(stage.finance[1], body.id)
   const shown = async () =>
@@ -135,6 +135,18 @@ it('RET-04 the buyer’s order shows that the money came back, with the way to n
     words: 'Your bank returned ₹210.00 to us. Tell us another account, and we send it again.',
     account_href: `/order/refund?id=${params.id}&key=${key}`,
   })
+  const { rows } = await world.db.$client.query<{ html: string }>(
+    'select html from mail_message where position($1 in text) > 0',
+    [`id=${params.id}&key=${key}`],
+  )
+  // The mail says the bank's reason as text, and no other refund's link opens this one.
+  expect(rows.map(({ html }) => /Its reason: (.*?x>?)/.exec(html)?.[1])).toEqual([
+    'Closed &lt;img src=x',
+  ])
+  const other = await paidBack(stage)
+  expect((await give(other.params.id, key, 'thief@okhdfc')).status).toBe(404)
+  for (const typed of ['a@okhdfc\r\nBcc: x@y.in', '50100234567890 HDFC0000123 x', '=1+1@okhdfc'])
+    expect((await give(params.id, key, typed)).status, typed).toBe(400)
   await give(params.id, key, 'new@okhdfc')
   expect(await shown()).toMatchObject({
     words:
