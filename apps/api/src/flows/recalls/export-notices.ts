@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { RECALL_NOTICE_STATE_WORDS } from '@upchar/kernel/recalls'
@@ -7,7 +6,7 @@ import { findRecall, recallUnknown, selectNotices } from '../../modules/recalls/
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { asPlainCell } from '../../platform/text/formulas.ts'
+import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { notReachedWords } from './report-lines.ts'
 
 /** Buyers of a file: more are cut off, and its last line says so. */
@@ -65,9 +64,5 @@ export async function exportRecallNotices(
   )
   const cut = `Only the first ${mostBuyers} buyers are in this file. Narrow it by state for the others.`
   const lines = [headings, ...rows.map(rowOf), ...(found.length > mostBuyers ? [[cut]] : [])]
-  const bytes = stringify(
-    lines.map((line) => line.map(asPlainCell)),
-    { bom: true },
-  )
-  return ok({ name: `recall-${id}-buyers.csv`, bytes })
+  return ok({ name: `recall-${id}-buyers.csv`, bytes: sheetCsv(lines) })
 }

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { ok, type Result } from '@upchar/kernel/result'
 import {
@@ -11,7 +10,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { asPlainCell } from '../../platform/text/formulas.ts'
+import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { reportLines } from './report-lines.ts'
 
 type Unknown = Extract<ReturnType<typeof recallUnknown>, { ok: false }>['error']
@@ -49,10 +48,7 @@ export async function exportRecallReport(
   if (format === 'csv')
     return ok({
       name,
-      bytes: stringify(
-        reportLines(facts, buyers).map((line) => line.map(asPlainCell)),
-        { bom: true },
-      ),
+      bytes: sheetCsv(reportLines(facts, buyers)),
     })
   // Imported on first use: the PDF library is large.
   const { recallReportPdf } = await import('./report-pdf.ts')

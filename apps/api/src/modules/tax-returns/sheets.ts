@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import { paiseToRupees } from '@upchar/kernel/money'
-import { asPlainCell } from '../../platform/text/formulas.ts'
+import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { natureNames } from './documents-issued.ts'
 import type { Gstr1, ListedDocument } from './gstr-1.ts'
 import type { CollectedFrom } from './gstr-8.ts'
@@ -48,15 +47,7 @@ const hsnSheet = (rows: readonly HsnRow[]): Sheet => [
 function zipped(sheets: Readonly<Record<string, Sheet>>): Buffer {
   const files = Object.entries(sheets)
     .filter(([, rows]) => rows.length > 1)
-    .map(([name, rows]) => [
-      `${name}.csv`,
-      strToU8(
-        stringify(
-          rows.map((row) => row.map(asPlainCell)),
-          { bom: true },
-        ),
-      ),
-    ])
+    .map(([name, rows]) => [`${name}.csv`, strToU8(sheetCsv(rows))])
   return Buffer.from(zipSync(Object.fromEntries(files)))
 }
 

@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime, istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction, type Handle } from '../../../platform/db/database.ts'
-import { asPlainCell } from '../../../platform/text/formulas.ts'
+import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import { stateLabel } from '../scan-states.ts'
 import { selectOrders, type ListedOrder } from '../store/desk-list.ts'
 import type { ListQuery } from '../store/desk-page.ts'
@@ -86,10 +85,5 @@ export async function exportOrders(
     }),
   )
   const cut = `Only the newest ${mostOrders} orders are in this file. Narrow the list for the others.`
-  return stringify(
-    [headings, ...rows.map(rowOf), ...(found.length > mostOrders ? [[cut]] : [])].map((row) =>
-      row.map(asPlainCell),
-    ),
-    { bom: true },
-  )
+  return sheetCsv([headings, ...rows.map(rowOf), ...(found.length > mostOrders ? [[cut]] : [])])
 }

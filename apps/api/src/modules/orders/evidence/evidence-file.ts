@@ -1,10 +1,9 @@
 import { batchName } from '@upchar/kernel/batches'
 import { writeMarkup } from '@upchar/kernel/text-markup'
 import { createHash } from 'node:crypto'
-import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Context } from '../../../platform/context.ts'
-import { asPlainCell } from '../../../platform/text/formulas.ts'
+import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import { policiesOfOrder, type KeptPolicy } from '../policies/get-order-policies.ts'
 import { policyWords } from './policy-words.ts'
 import { findRefundsOfPurchase } from '../../payments/index.ts'
@@ -127,22 +126,9 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   )
   // A challan is no supply: the tax register has none.
   files['documents.csv'] = strToU8(registerCsv(kept.filter(isSupply)))
-  files['goods.csv'] = strToU8(
-    stringify(
-      [goodsHeadings, ...documents.flatMap(goodsRows)].map((row) => row.map(asPlainCell)),
-      {
-        bom: true,
-      },
-    ),
-  )
+  files['goods.csv'] = strToU8(sheetCsv([goodsHeadings, ...documents.flatMap(goodsRows)]))
   const portals = kept.flatMap(portalRow)
-  if (portals.length > 0)
-    files['portals.csv'] = strToU8(
-      stringify(
-        [portalHeadings, ...portals].map((row) => row.map(asPlainCell)),
-        { bom: true },
-      ),
-    )
+  if (portals.length > 0) files['portals.csv'] = strToU8(sheetCsv([portalHeadings, ...portals]))
   files['SHA256SUMS.txt'] = strToU8(checksums(files))
   // PDFs are compressed already.
   const zipped: Zippable = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { formatIstDate, formatIstDateTime, istDate } from '@upchar/kernel/dates'
 import { licenceName } from '@upchar/kernel/kyc-licences'
@@ -7,7 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
-import { asPlainCell } from '../../../platform/text/formulas.ts'
+import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
 import { selectH1, selectH1Page, type H1Row } from '../store/schedule-h1.ts'
 
@@ -90,10 +89,7 @@ export async function exportScheduleH1(
   if (format === 'csv')
     return {
       name,
-      bytes: stringify(
-        [headings, ...entries.map(csvRow)].map((row) => row.map(asPlainCell)),
-        { bom: true },
-      ),
+      bytes: sheetCsv([headings, ...entries.map(csvRow)]),
     }
   // Imported on first use: the PDF library is large.
   const { scheduleH1Pdf } = await import('./schedule-h1-pdf.ts')

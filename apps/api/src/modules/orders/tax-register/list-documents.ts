@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
-import { asPlainCell } from '../../../platform/text/formulas.ts'
+import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import type { PrintedDocument } from '../get-invoice.ts'
 import type { TaxDocument } from '../model.ts'
 import { selectGstins, selectTaxDocuments } from '../store/tax-register.ts'
@@ -78,7 +77,4 @@ export async function taxDocumentsFile(
 }
 
 export const registerCsv = (documents: readonly PrintedDocument[]): string =>
-  stringify(
-    [registerHeadings, ...documents.flatMap(registerRows)].map((row) => row.map(asPlainCell)),
-    { bom: true },
-  )
+  sheetCsv([registerHeadings, ...documents.flatMap(registerRows)])
