@@ -18,6 +18,7 @@ const {
   packedAndPaid,
   couriersOf,
   book,
+  endAtBooking,
   choiceOf,
   atCourier,
   sound,
@@ -235,17 +236,7 @@ describe('couriers by API', () => {
       { id: first.parcel.id, message: null },
       { id: second.parcel.id, booked: null },
     ])
-    const api = world.context.courier
-    if (api === undefined) throw new Error('no API')
-    world.context.courier = {
-      ...api,
-      book: async (toBook, choice) => {
-        await api.book(toBook, choice)
-        throw new Error('the process ended')
-      },
-    }
-    expect((await press(named(second))).status).toBe(500)
-    world.context.courier = api
+    await endAtBooking(() => press(named(second)))
     const busy = await press(named(first), named(second))
     expect(busy.body.results).toMatchObject([{ message: null }, { booked: null }])
     world.clock.advance(3 * minute)

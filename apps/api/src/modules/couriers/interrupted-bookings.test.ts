@@ -5,23 +5,21 @@ import { sql } from '../../platform/db/sql.ts'
 import { followBookings } from './index.ts'
 import { good, surface, useCourierDesk } from './testing/courier-desk.ts'
 
-const { courier, world, desk, parcelOf, packedForCash, book, choiceOf, atCourier, sound, audited } =
-  await useCourierDesk()
+const {
+  courier,
+  world,
+  desk,
+  parcelOf,
+  packedForCash,
+  book,
+  endAtBooking,
+  choiceOf,
+  atCourier,
+  sound,
+  audited,
+} = await useCourierDesk()
 const minute = 60_000
-/** Books, and the process ends before the answer is kept. */
-const bookAndEnd = async (id: string) => {
-  const api = world.context.courier
-  if (api === undefined) throw new Error('no API')
-  world.context.courier = {
-    ...api,
-    book: async (toBook, choice) => {
-      await api.book(toBook, choice)
-      throw new Error('the process ended')
-    },
-  }
-  expect((await book(id)).status).toBe(500)
-  world.context.courier = api
-}
+const bookAndEnd = (id: string) => endAtBooking(() => book(id))
 
 describe('bookings that were interrupted', () => {
   it.each([

@@ -6,6 +6,7 @@ import type { Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { atGateway, buyInCash, countOf, outcomeOf, pay } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
+import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 export const box = { weight_grams: 1250, length_mm: 300, width_mm: 200, height_mm: 100 }
@@ -22,6 +23,21 @@ export const scanOf = (date: string, status: number, activity: string) => ({
   'sr-status': String(status),
   'sr-status-label': activity.toUpperCase(),
 })
+
+/** Presses, and the process ends before the courier's answer is kept. */
+async function endAtBooking(context: Context, press: () => Promise<{ status: number }>) {
+  const api = context.courier
+  if (api === undefined) throw new Error('no API')
+  context.courier = {
+    ...api,
+    book: async (toBook, choice) => {
+      await api.book(toBook, choice)
+      throw new Error('the process ended')
+    },
+  }
+  expect((await press()).status).toBe(500)
+  context.courier = api
+}
 
 /** A shop whose parcels are booked at the stand-in of a courier's API, for the tests of a file. */
 export async function useCourierDesk() {
@@ -93,6 +109,7 @@ export async function useCourierDesk() {
     packedAndPaid,
     couriersOf,
     book,
+    endAtBooking: (press: () => Promise<{ status: number }>) => endAtBooking(world.context, press),
     choiceOf,
     atCourier,
     sound,
