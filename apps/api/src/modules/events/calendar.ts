@@ -26,8 +26,14 @@ function folded(line: string): string {
   return pieces.join('\r\n')
 }
 
-/** APP-02: an event as a calendar file (RFC 5545). A later version of a cancelled one takes it out of the calendar. */
-export function calendarFile(event: Shown, { origin, at }: { origin: string; at: Date }): string {
+/**
+ * APP-02: an event as a calendar file (RFC 5545). `revision` grows with each version that staff publish: calendars follow a new time, a
+ * cancelled one is taken out, and comes back when it is on again.
+ */
+export function calendarFile(
+  event: Shown,
+  { origin, at, revision }: { origin: string; at: Date; revision: number },
+): string {
   const { host } = new URL(origin)
   const isOff = event.called_off !== ''
   return [
@@ -38,7 +44,7 @@ export function calendarFile(event: Shown, { origin, at }: { origin: string; at:
     'BEGIN:VEVENT',
     `UID:event-${event.slug}@${host}`,
     `DTSTAMP:${stamp(at.toISOString())}`,
-    `SEQUENCE:${isOff ? 1 : 0}`,
+    `SEQUENCE:${revision}`,
     `DTSTART:${stamp(event.starts_at)}`,
     `DTEND:${stamp(event.ends_at)}`,
     `SUMMARY:${escaped(event.title)}`,

@@ -189,11 +189,24 @@ describe('events', () => {
   it('APP-02 who was told that it is off registers anew when it is on again', async () => {
     const staff = await editor()
     await publish(staff, 'again', event({ title: 'Again' }))
+    const revision = async () => {
+      const { body } = await world
+        .visitor()
+        .raw({ method: 'GET', url: '/api/events/again/calendar' })
+      return Number(/SEQUENCE:(\d+)/.exec(String(body))?.[1])
+    }
+    const revisions = [await revision()]
     await register('again', 'asha@again.in')
+    world.clock.advance(60_000)
     await publish(staff, 'again', event({ title: 'Again', called_off: 'The hall is closed.' }))
+    revisions.push(await revision())
     const tell = () => createJobHandlers(world.context)['tell-called-off']({})
     await tell()
+    world.clock.advance(60_000)
     await publish(staff, 'again', event({ title: 'Again' }))
+    revisions.push(await revision())
+    // Calendars ignore a version whose number isn't higher (RFC 5545, 3.8.7.4).
+    expect(revisions).toEqual([0, 60, 120])
     for (const _ of [1, 2]) expect((await register('again', 'asha@again.in')).status).toBe(200)
     expect(await subjects('asha@again.in')).toEqual([
       'Your place at Again',
@@ -260,12 +273,13 @@ it('APP-02 a calendar file folds and escapes as RFC 5545 says', () => {
       place: 'Hall 2, Mumbai',
       called_off: '',
     },
-    { origin: 'https://shop.example', at: new Date('2026-11-24T05:30:00Z') },
+    { origin: 'https://shop.example', at: new Date('2026-11-24T05:30:00Z'), revision: 7 },
   )
   expect(file.split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
       'METHOD:PUBLISH',
+      'SEQUENCE:7',
       'UID:event-vaccines@shop.example',
       'DTSTAMP:20261124T053000Z',
       'DTSTART:20261204T053000Z',

@@ -4,7 +4,8 @@ import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { calendarFile } from './calendar.ts'
 import { listRegistrations } from './list-registrations.ts'
-import { listEvents, showEvent } from './show-events.ts'
+import { eventUnknown } from './errors.ts'
+import { eventView, findEvent, listEvents, revisionOf, showEvent } from './show-events.ts'
 import { leaveEvent, registerForEvent } from './take-place.ts'
 
 /** Each registration sends a mail to an address that anybody can type. */
@@ -14,12 +15,16 @@ export function registerEventRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'listEvents', () => listEvents(context))
   bind(app, context, 'getEvent', ({ params }) => showEvent(context, params.slug))
   bind(app, context, 'getEventCalendar', async ({ params, reply }) => {
-    const shown = await showEvent(context, params.slug)
-    if (!shown.ok) return shown
-    const { event } = shown.value
+    const at = context.clock.now()
+    const event = await findEvent(context.db, params.slug, at)
+    if (event === undefined) return eventUnknown()
     return sendDocument(reply, 'ics', {
-      name: `${event.slug}.ics`,
-      bytes: calendarFile(event, { origin: context.config.origin, at: context.clock.now() }),
+      name: `${event.key}.ics`,
+      bytes: calendarFile(eventView(event, 0, at), {
+        origin: context.config.origin,
+        at,
+        revision: revisionOf(event),
+      }),
     })
   })
   bind(

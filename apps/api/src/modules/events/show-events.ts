@@ -11,6 +11,13 @@ import { countTaken } from './store.ts'
 export type ShopEvent = Pick<Shown<'event'>, 'key' | 'value'>
 const shownOver = 12
 
+/** In seconds since it was first shown: more with each version. */
+export const revisionOf = ({
+  startsAt,
+  firstAt,
+}: Pick<Shown<'event'>, 'startsAt' | 'firstAt'>): number =>
+  Math.floor((startsAt.getTime() - firstAt.getTime()) / 1000)
+
 export const stateOf = ({ value }: ShopEvent, taken: number, now: Date) =>
   eventState(
     {
@@ -53,7 +60,7 @@ export const findEvent = async (
   handle: Handle,
   key: string,
   at: Date,
-): Promise<ShopEvent | undefined> =>
+): Promise<Shown<'event'> | undefined> =>
   (await shownTexts(handle, 'event', at)).find((one) => one.key === key)
 
 const byStart = (a: ShopEvent, b: ShopEvent): number =>
