@@ -51,7 +51,7 @@ function summary({ recall, facts }: Report): string[] {
     `What buyers were told to do: ${recall.advice}`,
     `Begun ${formatIstDateTime(recall.begunAt)} by ${recall.begunBy?.name ?? 'staff'}`,
     `Orders with these goods that left: ${all.orders}. Their buyers were told of ${all.told}, have acknowledged ${all.acknowledged}, and could not be reached of ${all.notReached}.`,
-    `Pieces: ${all.sold} sold, ${all.back} taken back (${all.credited} credited, ${all.replaced} replaced), ${all.sold - all.back} not back, ${all.destroyed} destroyed, ${all.givenBack} given back to the seller.`,
+    `Pieces: ${all.sold} sold, ${all.back} taken back (${all.credited} credited, ${all.replaced} replaced), ${all.sold - all.back} not back, ${all.destroyed} destroyed, ${all.givenBack} given back to the seller${all.notArrived > 0 ? `, ${all.notArrived} sent to another warehouse and not arrived` : ''}.`,
     ...(recall.closedAt === null
       ? ['Draft: this recall is not closed, and its figures may still change.']
       : [
@@ -65,11 +65,13 @@ const number = (head: string, wide = 52) => ({ head, width: wide, right: true })
 
 function batches(doc: Doc, from: number, { facts: { lots } }: Report): number {
   if (lots.length === 0) return from
+  const hasMoves = lots.some(({ moved = 0 }) => moved !== 0)
   return paperTable(doc, title(doc, from, 'Batches'), {
     columns: [
       { head: 'Batch', width: 0 },
-      { head: 'Warehouse', width: 110 },
+      { head: 'Warehouse', width: hasMoves ? 96 : 110 },
       number('Received'),
+      ...(hasMoves ? [number('Moved', 42)] : []),
       number('Sold', 40),
       number('Taken back', 62),
       number('Credited', 50),
@@ -85,9 +87,11 @@ function batches(doc: Doc, from: number, { facts: { lots } }: Report): number {
         ],
       },
       { text: lot.warehouse, small: [lot.seller] },
-      ...[lot.received, lot.sold, lot.back, lot.credited, lot.destroyed, lot.givenBack].map(String),
+      String(lot.received),
+      ...(hasMoves ? [(lot.moved ?? 0) > 0 ? `+${lot.moved}` : String(lot.moved ?? 0)] : []),
+      ...[lot.sold, lot.back, lot.credited, lot.destroyed, lot.givenBack].map(String),
     ]),
-    total: Array<string>(8).fill(''),
+    total: Array<string>(hasMoves ? 9 : 8).fill(''),
   })
 }
 

@@ -5,6 +5,7 @@ import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { pdfLines } from '@upchar/testkit/pdf-text'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -179,7 +180,19 @@ it('OPS-05 a recall knows of pieces between two warehouses: none is sent any mor
     status: 409,
     body: { message: expect.stringMatching(/^7 pieces of it are on the way between two ware/) },
   })
-  expect((await step(gone, { step: 'receive', pieces: 7, reason: '' })).status).toBe(200)
+  expect((await step(gone, { step: 'receive', pieces: 5, reason: 'lost' })).status).toBe(200)
   expect((await close()).body).toMatchObject({ message: expect.stringMatching(/on the shelf/) })
+  const report = async (format: 'csv' | 'pdf') => {
+    const { body } = await admin.raw({
+      method: 'GET',
+      url: `/api/staff/recalls/${params.id}/report?format=${format}`,
+    })
+    return body
+  }
+  // Batches by warehouse: received, moved, sold.
+  expect(String(await report('csv'))).toMatch(/,10,-7,0,[^]*,0,5,0,/)
+  expect(pdfLines((await report('pdf')) as Buffer).join(' ')).toMatch(
+    /2 sent to\s+another warehouse and not arrived/,
+  )
   expect(await wrongBooks(world)).toBe('')
 })

@@ -25,6 +25,8 @@ export type ReportLot = Pieces &
     destroyed: number
     /** To the seller. */
     givenBack: number
+    /** By moves between warehouses, negative: out. Missing in reports of before they were counted. */
+    moved?: number
   }
 export type ReportSerial = { serial: string; order: string | null; delivered: boolean }
 export type ReportOrder = Pieces & {

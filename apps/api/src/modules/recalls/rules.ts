@@ -15,6 +15,7 @@ export function reportTotals({ lots, orders }: ReportFacts) {
     replaced: sum(orders, ({ replaced }) => replaced),
     destroyed: sum(lots, ({ destroyed }) => destroyed),
     givenBack: sum(lots, ({ givenBack }) => givenBack),
+    notArrived: -sum(lots, ({ moved = 0 }) => moved),
     orders: orders.length,
     told: told.length,
     acknowledged: told.filter(({ state }) => state === 'acknowledged').length,

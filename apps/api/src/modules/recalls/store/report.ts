@@ -23,7 +23,8 @@ const factsStatement = {
       (select coalesce(json_agg(l.row order by l.warehouse, l.id), '[]') from (select x.id, w.name as warehouse, json_build_object(${lotText},
           'destroyed', ${quarantinedText('destroy')} + (select coalesce(sum(p.quantity), 0) from order_return_piece p
             where p.fate = 'destroy' and (p.order_line_id, p.lot_id) in (select order_line_id, lot_id from gone where lot_id = x.id)),
-          'givenBack', ${quarantinedText('give_back')}, ${piecesText}) as row
+          'givenBack', ${quarantinedText('give_back')},
+          'moved', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason = 'move'), ${piecesText}) as row
         from ${lotRowsText} left join gone g on g.lot_id = x.id
         group by x.id, x.batch_no, x.expires_on, x.on_hand, w.name, v.sku, s.trade_name) l) as lots,
       (select coalesce(json_agg(json_build_object('serial', n.serial, 'order', g.number, 'delivered', coalesce(g.state = 'delivered', false)) order by n.serial), '[]')
