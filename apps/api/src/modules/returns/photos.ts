@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
+import { overText } from './store.ts'
 
 const insertStatement = {
   name: 'return-photos-insert',
@@ -20,7 +21,7 @@ export const findOrderOfPhoto = async (
 ): Promise<string | undefined> =>
   (await queryPrepared<{ orderId: string }>(handle, findStatement, [fileId]))[0]?.orderId
 
-const over = `bool_and(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0)`
+const over = `bool_and(${overText})`
 
 const oldStatement = {
   name: 'return-photos-old',

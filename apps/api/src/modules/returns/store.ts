@@ -131,10 +131,9 @@ export async function findReturn(handle: Handle, id: string): Promise<ReturnRow 
 /** What the desk asks for; `work`: what staff still have to do something about. */
 export type Queue = 'work' | 'done'
 
-const inQueue: Readonly<Record<Queue, string>> = {
-  work: `(r.state in ('requested', 'approved', 'picked', 'sent_back') or r.state = 'settled' and r.cash_paise > 0)`,
-  done: `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0)`,
-}
+/** SQL: nobody has to do anything about the return `r` any more. */
+export const overText = `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0)`
+const inQueue: Readonly<Record<Queue, string>> = { work: `not ${overText}`, done: overText }
 
 /** Returns of a queue: open ones by how long they wait, others newest first; at most `limit` from `offset` on. */
 export const selectQueue = (
