@@ -89,6 +89,8 @@ export const giftOffer = z
     id: z.uuid(),
     kind: z.enum(['gift', 'upsell']),
     sku_id: sku,
+    /** The goods in the cart that entitle to it; absent where the cart's amount does (DATA-07). */
+    skus: z.array(sku).optional(),
     title: z.string(),
     option_label: z.string(),
     option_name: z.string(),
@@ -139,6 +141,11 @@ export const cart = z
     pincode: z.string(),
     city: z.string(),
     items: z.array(cartItem),
+    /**
+     * The line whose price is held, and until when (CART-20, DATA-13): its `price_held_until` under the
+     * specification's names. Absent without a hold.
+     */
+    cart_urgency: z.object({ skuId: sku, timeout: z.iso.datetime() }).optional(),
     /** Lines removed since the last read; reported once (CART-21). */
     deleted_items: z.array(z.object({ sku_id: sku, title: z.string(), reason: z.string() })),
     item_count: z.int(),

@@ -218,15 +218,16 @@ async function guests(): Promise<void> {
 
 /** A customer's cart and checkouts with each kind of rule: deal, steps, gift, upsell, vouchers, points, referral, logger and fees. */
 async function customers(): Promise<void> {
-  const prices = [10_503, 7_777, 4_999, 6_001]
+  const prices = [10_503, 7_777, 4_999, 6_001, 8_009]
   const rules = []
   for (const pricePaise of prices) rules.push(await goods.addVariant({ pricePaise, maxOq: 50 }))
-  const [first = '', second = '', third = '', free = ''] = rules.map(({ sku }) => sku)
+  const [first = '', second = '', third = '', free = '', fifth = ''] = rules.map(({ sku }) => sku)
   const times = sql`${hours(-1)}::timestamptz, ${hours(900)}::timestamptz, 'Test', ${hours(-1)}::timestamptz`
   await world.db
     .execute(sql`insert into deal (id, offer_id, price_paise, condition, per_order, share, valid_from, valid_to, reason, made_at)
     values (gen_random_uuid(), ${offerOf(second)}, 7003, null, null, 1000000, ${times}),
       (gen_random_uuid(), ${offerOf(free)}, 0, jsonb_build_object('kind', 'packs', 'offerId', ${offerOf(first)}, 'packs', 2), 3, 1000000, ${times}),
+      (gen_random_uuid(), ${offerOf(fifth)}, 7507, jsonb_build_object('kind', 'packs', 'offerId', ${offerOf(second)}, 'packs', 1), 1, 1000000, ${times}),
       (gen_random_uuid(), ${offerOf(third)}, 4001, '{"kind": "value", "paise": 15000}', 9, 1000000, ${times})`)
   await world.db
     .execute(sql`insert into volume_prices (id, offer_id, steps, valid_from, reason, made_at)

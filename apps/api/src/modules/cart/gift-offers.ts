@@ -20,14 +20,19 @@ const mostRead = 6
 const knownGifts = memoize(({ db, clock }: Context) => selectKnownGifts(db, clock.now()))
 
 /** A gift or an upsell that the goods of a cart entitle to. */
-type Earned = { known: KnownGift; granted: number; words: string }
+type Earned = { known: KnownGift; granted: number; words: string; skus: string[] }
+
+/** The goods that entitle to an offer (DATA-07). */
+const skusOf = (goods: Goods, offerIds: readonly number[]): string[] =>
+  goods.filter(({ row }) => offerIds.includes(row.offerId)).map(({ row }) => row.sku)
 
 function earnedOf(known: readonly KnownGift[], goods: Goods, at: Date): Earned[] {
   return known
     .filter(({ validFrom, validTo }) => validFrom <= at && at < validTo)
     .flatMap((gift): Earned[] => {
       const { granted, terms } = grantOf(goods, gift, gift)
-      return granted > 0 ? [{ known: gift, granted, words: terms.words }] : []
+      const skus = terms.by === 'packs' ? skusOf(goods, terms.with) : []
+      return granted > 0 ? [{ known: gift, granted, words: terms.words, skus }] : []
     })
 }
 
@@ -78,7 +83,7 @@ export async function findGiftOffers(
   const found = earned.flatMap((one) => {
     const row = articles.get(one.known.sku)
     const offer = row === undefined ? undefined : possible(row, one, destination)
-    return row === undefined || offer === undefined ? [] : [{ row, ...offer }]
+    return row === undefined || offer === undefined ? [] : [{ row, ...offer, skus: one.skus }]
   })
   // Of a product its lowest price, as known.
   return found.filter((one, i) => found.findIndex(({ row }) => row.sku === one.row.sku) === i)
@@ -92,10 +97,11 @@ export const giftOffers = async (
 ): Promise<CartView['gift_offers']> =>
   (await findGiftOffers(context, shopper, cart, destination))
     .slice(0, mostOffers)
-    .map(({ row, gift, words, quantity, ordinary }: Offered) => ({
+    .map(({ row, gift, words, quantity, ordinary, skus }: Offered) => ({
       id: gift.id,
       kind: isGift(gift) ? 'gift' : 'upsell',
       sku_id: row.sku,
+      ...(skus.length > 0 && { skus }),
       title: row.title,
       option_label: row.optionLabel,
       option_name: destination.optionName(row.family),

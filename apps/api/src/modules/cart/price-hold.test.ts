@@ -23,9 +23,11 @@ const gloves = () => goods.addVariant({ pricePaise: 10_000 })
 
 /** The only held line of a cart, and the hours that its hold still lasts. */
 async function heldIn(visitor: Visitor): Promise<{ sku: string; hours: number }> {
-  const held = (await cartOf(visitor)).items.filter((item) => item.price_held_until !== null)
+  const cart = await cartOf(visitor)
+  const held = cart.items.filter((item) => item.price_held_until !== null)
   expect(held).toHaveLength(1)
   const [line] = held
+  expect(cart.cart_urgency).toEqual({ skuId: line?.sku_id, timeout: line?.price_held_until })
   const until = Date.parse(line?.price_held_until ?? '')
   return { sku: line?.sku_id ?? '', hours: (until - world.clock.now().getTime()) / hour }
 }
@@ -93,7 +95,9 @@ describe('CART-20 the price hold of a cart', () => {
       hold_note: expect.stringMatching(/^We kept the earlier price until \d{1,2}:[03]0 [AP]M\.$/),
     })
     world.clock.advance(8 * hour)
-    expect((await cartOf(other)).items).toMatchObject([{ price: 130, price_held_until: null }])
+    const after = await cartOf(other)
+    expect(after.items).toMatchObject([{ price: 130, price_held_until: null }])
+    expect(after).not.toHaveProperty('cart_urgency')
   })
 
   it('CART-20 passes a fall on', async () => {

@@ -198,6 +198,13 @@ function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
   }
 }
 
+/** The price hold of a cart under the specification's names (DATA-13). */
+function urgencyView(items: readonly CartItemView[]): Pick<CartView, 'cart_urgency'> {
+  for (const { sku_id: skuId, price_held_until: timeout } of items)
+    if (timeout !== null) return { cart_urgency: { skuId, timeout } }
+  return {}
+}
+
 /** The cart with every field of DATA-06. */
 export function cartView(
   shopper: Shopper,
@@ -215,6 +222,7 @@ export function cartView(
   },
 ): CartView {
   const { place } = destination
+  const items = lines.map(cartItemView)
   const shippingTax = quote.charges
     .filter((charge) => charge.kind === 'shipping')
     .reduce((sum, c) => sum + c.cgstPaise + c.sgstPaise + c.igstPaise, 0)
@@ -222,7 +230,8 @@ export function cartView(
     guest_user_id: shopper.kind === 'guest' ? shopper.id : '',
     pincode: place.pincode,
     city: place.city,
-    items: lines.map(cartItemView),
+    items,
+    ...urgencyView(items),
     deleted_items: gone.map(({ sku, title, reason }) => ({ sku_id: sku, title, reason })),
     item_count: lines.length,
     total: paiseToRupees(quote.totalPaise),
