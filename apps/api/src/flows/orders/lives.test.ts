@@ -9,6 +9,7 @@ import { setReferrals, setReferralTerms } from '@upchar/testkit/referrals'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { receiveOthers } from './testing/box.ts'
 import { Life } from './testing/lives.ts'
 import type { Staff } from './testing/lives-living.ts'
@@ -54,7 +55,11 @@ beforeAll(async () => {
   expect(set.status).toBe(200)
   await world.db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
 })
-const books = () => wrongBooks(world)
+/** The reconciler ends what nobody pays any more, as it does each minute in a shop. */
+const books = async () => {
+  await reconcilePayments(world.context)
+  return wrongBooks(world)
+}
 
 /** Sessions of staff end while the clock runs through many lives. */
 const staffNow = async (): Promise<Staff> => ({
