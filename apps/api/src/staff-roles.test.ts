@@ -250,6 +250,7 @@ const rights = {
   staffAskPickup: ['support', 'admin'],
   staffCancelBooking: ['support', 'admin'],
   staffGetCourierPaper: ['support', 'admin'],
+  staffListSearches: ['support', 'catalogue', 'admin'],
   staffListTogether: ['support', 'catalogue', 'admin'],
   staffPinTogether: ['catalogue', 'admin'],
   staffUnpinTogether: ['catalogue', 'admin'],

@@ -425,6 +425,7 @@ export const routes = {
   staffListVouchers: staffGet('/api/staff/vouchers', 'vouchers.read'),
   staffMakeVoucher: staffPost('/api/staff/vouchers', 'vouchers.change'),
   staffEndVoucher: staffPost('/api/staff/vouchers/{id}/end', 'vouchers.change'),
+  staffListSearches: staffGet('/api/staff/searches', 'goods.read'),
   staffListTogether: staffGet('/api/staff/bought-together', 'goods.read'),
   staffPinTogether: staffPost('/api/staff/bought-together', 'goods.change'),
   staffUnpinTogether: staffPost(

@@ -254,6 +254,7 @@ export const staffRows = {
   staffAskPickup: 'role',
   staffCancelBooking: 'role',
   staffGetCourierPaper: 'role',
+  staffListSearches: 'role',
   staffListTogether: 'role',
   staffPinTogether: 'role',
   staffUnpinTogether: 'role',

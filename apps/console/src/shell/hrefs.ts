@@ -57,6 +57,7 @@ export const href = {
   vouchers: (search: Search = {}) => at('/vouchers', search),
   newVoucher: at('/vouchers/new'),
   dispatch: (search: Search = {}) => at('/dispatch', search),
+  search: (search: Search = {}) => at('/search', search),
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
   quotations: (search: Search = {}) => at('/quotations', search),
   disputes: (search: Search = {}) => at('/disputes', search),

@@ -19,6 +19,7 @@ import * as lists from './lists.ts'
 import * as orderCancels from './order-cancels.ts'
 import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
+import * as staffSearch from './staff-search.ts'
 import * as staffQuarantine from './staff-quarantine.ts'
 import * as orderRecalls from './order-recalls.ts'
 import * as staffRecalls from './staff-recalls.ts'
@@ -145,6 +146,7 @@ export const endpoints = {
   staffEndVoucher: staffVouchers.staffEndVoucher,
   getBoughtTogether: boughtTogether.getBoughtTogether,
   getCartBoughtTogether: boughtTogether.getCartBoughtTogether,
+  staffListSearches: staffSearch.staffListSearches,
   staffListTogether: boughtTogether.staffListTogether,
   staffPinTogether: boughtTogether.staffPinTogether,
   staffUnpinTogether: boughtTogether.staffUnpinTogether,

@@ -3,6 +3,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { isRefused } from '../privacy/index.ts'
+import { reportSearches } from './report-searches.ts'
 import {
   recentSearches,
   recordClick,
@@ -25,6 +26,7 @@ export function registerSearchRoutes(app: FastifyInstance, context: Context): vo
       await recordClick(context, call.guestId, call.body)
     return ok({ success: true })
   })
+  bind(app, context, 'staffListSearches', ({ query }) => reportSearches(context, query.days))
   bind(app, context, 'recentSearches', async ({ guestId }) =>
     ok({ success: true, keywords: await recentSearches(context, guestId) }),
   )

@@ -113,5 +113,6 @@ export const searchLog = pgTable(
   (t) => [
     index('search_log_guest').on(t.guestHash, t.at),
     index('search_log_keyword').on(t.keyword),
+    index('search_log_at').on(t.at),
   ],
 )

@@ -324,6 +324,11 @@ const dispatch = createRoute({
   path: '/console/dispatch',
   component: lazyRouteComponent(() => import('./dispatch/screen.tsx'), 'DispatchScreen'),
 })
+const search = createRoute({
+  getParentRoute: parent,
+  path: '/console/search',
+  component: lazyRouteComponent(() => import('./search/screen.tsx'), 'SearchScreen'),
+})
 const boughtTogether = createRoute({
   getParentRoute: parent,
   path: '/console/bought-together',
@@ -474,6 +479,7 @@ export const routeTree = rootRoute.addChildren([
     gifts,
     newGift,
     dispatch,
+    search,
     boughtTogether,
     sellerApplications,
     sez,

@@ -93,6 +93,24 @@ describe('listing', () => {
     expect(page.getByRole('heading', { name: 'Ask us for it' }).elements()).toEqual([])
   })
 
+  it('SEARCH-03 records which result of a search is opened, and nothing of other lists', async () => {
+    const api = await showShop(
+      '/products?search=masks',
+      listing({
+        listProducts: () => listOf([gloves, masks], { search: searched('masks') }),
+        updateSearchKeywordClick: () => ({}),
+      }),
+    )
+    await expect.element(cards).toHaveLength(2)
+    // Its part of the program is loaded beside the page.
+    await expect
+      .poll(async () => {
+        await cards.all()[1]?.getByRole('link').first().click()
+        return api.calls('updateSearchKeywordClick')[0]?.body
+      })
+      .toEqual({ keyword: 'masks', slug: masks.slug, position: 1 })
+  })
+
   it('says what was searched instead of words that nobody knows', async () => {
     await showShop(
       '/products?search=glvoes',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { groupDigits } from '@upchar/kernel/money'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
@@ -90,11 +91,23 @@ function Related({ data }: { data: ListingData }) {
   )
 }
 
+/** Records which result of a search is opened (SEARCH-03). */
+function useFollowed(words: string | undefined) {
+  useEffect(() => {
+    if (!words) return
+    const following = import('../../../features/search/follow-results.ts').then(
+      ({ followResults }) => followResults(words),
+    )
+    return () => void following.then((stop) => stop())
+  }, [words])
+}
+
 function Listing({ data }: { data: ListingData }) {
   const { path, search, scope, list } = data
   const { pincode } = useShell()
   const renewing = useStore(navigationStore, (state) => state.renewing)
   const { pages, busy, loadMore } = useMoreProducts(data, pincode)
+  useFollowed(search.search)
   const bar = { path, search, facets: list.facets }
   const { ignored } = list
   const empty = list.total === 0

@@ -1,0 +1,1 @@
+CREATE INDEX "search_log_at" ON "search_log" USING btree ("at");

@@ -1,0 +1,36 @@
+import { gte, sql } from '../../../platform/db/sql.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { searchLog } from '../tables.ts'
+
+const opened = sql<number>`count(${searchLog.openedSlug})::int`
+
+/** How many searches since then are recorded, and after how many something was opened. */
+export async function countSearches(
+  db: Database,
+  since: Date,
+): Promise<{ searches: number; opened: number }> {
+  const [row] = await db
+    .select({ searches: sql<number>`count(*)::int`, opened })
+    .from(searchLog)
+    .where(gte(searchLog.at, since))
+  return row ?? { searches: 0, opened: 0 }
+}
+
+export type Searched = { words: string; searches: number; visitors: number; opened: number }
+
+/** The words searched most since then, whatever their capitals, by so many visitors at least. */
+export async function wordsSearched(
+  db: Database,
+  { since, fewestVisitors, limit }: { since: Date; fewestVisitors: number; limit: number },
+): Promise<Searched[]> {
+  const words = sql<string>`lower(${searchLog.keyword})`
+  const visitors = sql<number>`count(distinct ${searchLog.guestHash})::int`
+  return db
+    .select({ words, searches: sql<number>`count(*)::int`, visitors, opened })
+    .from(searchLog)
+    .where(gte(searchLog.at, since))
+    .groupBy(words)
+    .having(gte(visitors, fewestVisitors))
+    .orderBy(sql`3 desc, 2 desc, 1`)
+    .limit(limit)
+}

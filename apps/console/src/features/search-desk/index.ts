@@ -1,0 +1,2 @@
+export { readDeskSearch } from './search.ts'
+export { searchedColumns, share } from './searched-columns.tsx'
