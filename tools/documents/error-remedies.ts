@@ -87,6 +87,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   family_unknown: 'Offer the families of `staffListFamilies`.',
   facts_missing: 'Show each text of `fields` beside its field.',
   answer_missing: 'Answer the complaint first; what closes it is the answer.',
+  seller_fee_invalid: 'Show the text at the field.',
+  seller_fee_same: 'Show the text; nothing needs to change.',
   retention_unknown: 'Show the list again.',
   retention_out_of_range: 'Show the text at the field.',
   event_unknown: 'Show the list of events.',

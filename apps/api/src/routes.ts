@@ -59,6 +59,7 @@ import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerRoutes } from './flows/sellers/routes.ts'
+import { registerSellerFeeRoutes } from './modules/seller-fees/index.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
 import { registerSellerApplicationsRoutes } from './modules/seller-applications/index.ts'
 import { registerSezRoutes } from './modules/sez/index.ts'
@@ -112,6 +113,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSellerApplicationsRoutes(app, context)
   registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
+  registerSellerFeeRoutes(app, context)
   registerSellerRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerProductRoutes(app, context)

@@ -87,6 +87,8 @@ const known: Readonly<Record<string, string>> = {
   seller_lut: 'id seller_id arn valid_from valid_until added_by added_at',
   sez_claim:
     'id customer_id gstin kind approval_number pincode file_id state claimed_at decided_by decided_at reason valid_from valid_until',
+  seller_fee_rule:
+    'id kind seller_id family_key rate_bp amount_paise section valid_from source made_by made_at',
   tax_return: 'gstin form month arn filed_on figures recorded_by recorded_at',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
 }

@@ -93,6 +93,8 @@ const roles = {
     'referrals.change',
     'tax.read',
     'tax.change',
+    'seller_fees.read',
+    'seller_fees.change',
     'setup.read',
   ],
 } as const

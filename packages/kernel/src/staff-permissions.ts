@@ -52,6 +52,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'sellers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'sellers.suspend': ['support', 'kyc_reviewer', 'admin'],
   'sellers.lift': ['admin'],
+  'seller_fees.read': ['finance', 'admin'],
+  'seller_fees.change': ['finance', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'reviews.read': ['support', 'catalogue', 'admin'],

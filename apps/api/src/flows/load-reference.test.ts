@@ -65,6 +65,7 @@ describe('reference data', () => {
       'procedure_family',
       'search_blocked_term',
       'search_synonym',
+      'seller_fee_rule',
       'speciality',
       'speciality_family',
       'transit_band',

@@ -9,6 +9,7 @@ import {
 import { loadKycReference } from '../modules/kyc/index.ts'
 import { loadPricingReference } from '../modules/pricing/index.ts'
 import { loadEWayReference, loadLicenceReference } from '../modules/sellers/index.ts'
+import { loadSellerFeeReference } from '../modules/seller-fees/index.ts'
 import { loadSearchReference } from '../modules/search/index.ts'
 import { announceChange } from '../platform/db/changes.ts'
 import { inTransaction, type Database } from '../platform/db/database.ts'
@@ -28,6 +29,7 @@ export const loadReference = (db: Database): Promise<number> =>
     changed += await loadPricingReference(tx)
     changed += await loadCheckoutReference(tx)
     changed += await loadEWayReference(tx)
+    changed += await loadSellerFeeReference(tx)
     changed += await loadKycReference(tx)
     changed += await loadSearchReference(tx)
     changed += await loadContentReference(tx)

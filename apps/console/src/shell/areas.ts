@@ -314,6 +314,14 @@ export const AREAS: readonly Area[] = [
     group: 'Sellers',
   },
   {
+    path: href.sellerFees(),
+    name: 'Commission and fees',
+    short: 'Commission',
+    Icon: ReceiptIcon,
+    permission: 'seller_fees.read',
+    group: 'Sellers',
+  },
+  {
     path: href.sellerApplications(),
     name: 'Seller applications',
     short: 'Applicants',

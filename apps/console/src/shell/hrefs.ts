@@ -69,6 +69,7 @@ export const href = {
   sellerApplications: (search: Search = {}) => at('/seller-applications', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellers: at('/sellers'),
+  sellerFees: (search: Search = {}) => at('/seller-fees', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),

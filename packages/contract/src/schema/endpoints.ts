@@ -86,6 +86,7 @@ import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as staffSellerApplications from './staff-seller-applications.ts'
+import * as staffSellerFees from './staff-seller-fees.ts'
 import * as staffSellers from './staff-sellers.ts'
 import * as sellerTax from './staff-seller-tax.ts'
 import * as taxReturns from './staff-tax-returns.ts'
@@ -198,6 +199,9 @@ export const endpoints = {
   staffListSellers: staffSellers.staffListSellers,
   staffSuspendSeller: staffSellers.staffSuspendSeller,
   staffLiftSuspension: staffSellers.staffLiftSuspension,
+  staffListSellerFees: staffSellerFees.staffListSellerFees,
+  staffPreviewSellerFee: staffSellerFees.staffPreviewSellerFee,
+  staffSetSellerFee: staffSellerFees.staffSetSellerFee,
   staffListSellerTax: sellerTax.staffListSellerTax,
   staffAddLut: sellerTax.staffAddLut,
   staffEndLut: sellerTax.staffEndLut,

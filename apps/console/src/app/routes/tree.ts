@@ -360,6 +360,11 @@ const eDocuments = createRoute({
   path: '/console/e-documents',
   component: lazyRouteComponent(() => import('./e-documents/screen.tsx'), 'EDocumentsScreen'),
 })
+const sellerFees = createRoute({
+  getParentRoute: parent,
+  path: '/console/seller-fees',
+  component: lazyRouteComponent(() => import('./seller-fees/screen.tsx'), 'SellerFeesScreen'),
+})
 const sellers = createRoute({
   getParentRoute: parent,
   path: '/console/sellers',
@@ -486,6 +491,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellers,
+    sellerFees,
     sellerTax,
     taxReturns,
     retention,

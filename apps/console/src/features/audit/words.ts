@@ -37,6 +37,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   kyc_document: 'Document',
   organisation: 'Organisation',
   seller: 'Seller',
+  seller_fee: 'Commission and fees',
   warehouse: 'Warehouse',
   charges: 'Charges',
   points_terms: 'Terms of reward points',
@@ -72,6 +73,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'retention') return href.retention
+  if (kind === 'seller_fee') return href.sellerFees()
   if (kind === 'remittance') return href.remittances()
   if (kind === 'settlement') return href.settlements({ view: 'all' })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
@@ -111,6 +113,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'gst_rate',
   'organisation',
   'seller',
+  'seller_fee',
   'warehouse',
   'charges',
 ]

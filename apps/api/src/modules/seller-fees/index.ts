@@ -1,0 +1,2 @@
+export { registerSellerFeeRoutes } from './routes.ts'
+export { loadSellerFeeReference } from './store.ts'

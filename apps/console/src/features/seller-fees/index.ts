@@ -1,0 +1,3 @@
+export { feeColumns } from './columns.tsx'
+export { FeeForm } from './fee-form.tsx'
+export type { SellerFees } from './words.ts'
