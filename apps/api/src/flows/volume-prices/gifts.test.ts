@@ -249,11 +249,13 @@ describe('free gifts', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
-  it('CART-11 cost a cart that has them no statement, and one that is offered them a single one', async () => {
-    const { gloves, id } = await glovesAndMask({ ends_at: inHours(2) })
+  it('CART-11 cost neither a cart that has them nor one that is offered them a statement more', async () => {
+    const { gloves, mask, id } = await glovesAndMask({ ends_at: inHours(2) })
     const other = await goods.addVariant({ maxOq: 50 })
-    const asked = async (visitor: Visitor, sku: string) => {
-      const { statements } = await countStatements(() => change(visitor, 'ADD', sku, 1))
+    let offered: string[] = []
+    const asked = async (visitor: Visitor, sku: string, type: 'ADD' | 'UPDATE' = 'ADD') => {
+      const { result, statements } = await countStatements(() => change(visitor, type, sku, 3))
+      offered = result.body.cart.gift_offers.map((offer) => offer.sku_id)
       return statements.length
     }
     const [plain, open, taken] = [
@@ -264,7 +266,19 @@ describe('free gifts', () => {
     await take(taken, id)
     const base = await asked(plain, other.sku)
     expect(await asked(taken, gloves)).toBe(base)
-    expect(await asked(open, gloves)).toBe(base + 1)
+    expect(await asked(open, gloves)).toBe(base)
+    expect(offered).toEqual([mask])
+    expect(await asked(open, gloves, 'UPDATE')).toBe(base)
+    expect(offered).toEqual([mask])
+    // For an amount of the seller’s goods: read with the cart, too, though it names no product.
+    const byAmount = await madeGift((await goods.addVariant({ title: 'Cap' })).sku, {
+      value: 300,
+      ends_at: inHours(2),
+    })
+    await read(plain)
+    expect(await asked(open, gloves)).toBe(base)
+    expect(offered).toHaveLength(2)
+    await announced(world.db, () => end(byAmount))
     // A voucher whose uses nobody counts is read once.
     const code = await makeTestVoucher(world.db)
     await taken.call('applyCartVoucher', {

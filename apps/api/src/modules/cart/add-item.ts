@@ -5,10 +5,11 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved } from './errors.ts'
+import { cartAndGiftsWith } from './gift-offers.ts'
 import type { CartRow } from './model.ts'
 import { planItem } from './plan-item.ts'
 import { asBought, capText, mayEngrave, mostLines, wantingLife } from './rules.ts'
-import { selectLines, selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
 export type ItemToAdd = {
@@ -34,8 +35,10 @@ export async function addItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const found = asBought(await selectRows(context.db, shopper, item.sku, at), [item.sku])
-  const rows = found.map((row) => (row.sku === item.sku ? wantingLife(row, item) : row))
+  const read = await cartAndGiftsWith(context, shopper, item.sku, at)
+  const rows = asBought(read.rows, [item.sku]).map((row) =>
+    row.sku === item.sku ? wantingLife(row, item) : row,
+  )
   const plan = planItem(rows, item, destination)
   if (!plan.ok) return plan
   const { row, asked: quantity, message } = plan.value
@@ -65,7 +68,7 @@ export async function addItem(
   const capped = added.after - added.before < quantity
   return ok({
     success: true,
-    cart: await answerCart(context, shopper, current, destination),
+    cart: await answerCart(context, shopper, current, destination, { gifts: read.gifts }),
     message: capped ? capText(added.before, row.maxOq) : message,
     ...(capped ? { code: 'quantity_capped' as const } : {}),
   })

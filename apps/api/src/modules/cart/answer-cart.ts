@@ -33,13 +33,13 @@ async function dropGone(
   return gone.filter((line) => deleted.some(({ sku }) => sku === line.sku))
 }
 
-/** The response for a cart whose rows are current. `holds`: a price hold may begin (CART-20). */
+/** The response for a cart whose rows are current. `holds`: a price hold may begin (CART-20). `gifts`: products read with them. */
 export async function answerCart(
   context: Context,
   shopper: Shopper,
   rows: readonly CartRow[],
   destination: Destination,
-  { holds = false }: { holds?: boolean } = {},
+  { holds = false, gifts = [] }: { holds?: boolean; gifts?: readonly CartRow[] } = {},
 ): Promise<CartView> {
   const sorted = settleRows(
     rows.filter((row) => row.quantity > 0),
@@ -49,7 +49,7 @@ export async function answerCart(
   const [points, voucher, offers] = await Promise.all([
     pointsHeld(context.db, shopper, destination),
     cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination),
-    giftOffers(context, shopper, { rows, sorted }, destination),
+    giftOffers(context, shopper, { rows, sorted, read: gifts }, destination),
   ])
   const priced = priceRows(sorted, destination, {
     payment: 'undecided',

@@ -9,7 +9,7 @@ import { goodsOf, grantOf, type Goods } from './gift-lines.ts'
 import type { CartRow } from './model.ts'
 import type { SortedRows } from './price-rows.ts'
 import { buyingRefusal, linePrice } from './rules.ts'
-import { selectArticles } from './store/read.ts'
+import { selectArticles, selectCartWith } from './store/read.ts'
 import type { CartView } from './view.ts'
 
 /** Offers above the total must not bury it. */
@@ -26,9 +26,12 @@ type Earned = { known: KnownGift; granted: number; words: string; skus: string[]
 const skusOf = (goods: Goods, offerIds: readonly number[]): string[] =>
   goods.filter(({ row }) => offerIds.includes(row.offerId)).map(({ row }) => row.sku)
 
+const inForce = ({ validFrom, validTo }: KnownGift, at: Date): boolean =>
+  validFrom <= at && at < validTo
+
 function earnedOf(known: readonly KnownGift[], goods: Goods, at: Date): Earned[] {
   return known
-    .filter(({ validFrom, validTo }) => validFrom <= at && at < validTo)
+    .filter((gift) => inForce(gift, at))
     .flatMap((gift): Earned[] => {
       const { granted, terms } = grantOf(goods, gift, gift)
       const skus = terms.by === 'packs' ? skusOf(goods, terms.with) : []
@@ -58,15 +61,49 @@ function possible(row: CartRow, { known, granted, words }: Earned, destination: 
     : { gift, words, quantity: isGift(gift) ? quantity : least, ordinary }
 }
 
+const giftSkus = (gifts: readonly KnownGift[]): string[] => [
+  ...new Set(gifts.map(({ sku }) => sku)),
+]
+
+/** What a cart may be offered once it has more of a product. What depends on an amount is read too, where that is little. */
+async function skusOfferedWith(context: Context, sku: string, at: Date): Promise<string[]> {
+  const running = (await knownGifts(context)).filter((gift) => inForce(gift, at))
+  const named = giftSkus(running.filter(({ besideSku }) => besideSku === sku))
+  const byAmount = giftSkus(running.filter(({ besideSku }) => besideSku === null))
+  const all = [...new Set([...named, ...byAmount])].filter((one) => one !== sku)
+  return all.length > mostRead ? named.slice(0, mostRead) : all
+}
+
+/**
+ * The shopper's cart and the offer of a SKU, as `selectCartWith` reads them, and apart from them the products that the cart may be
+ * offered with it: reading them after the write would cost an add a third statement.
+ */
+export async function cartAndGiftsWith(
+  context: Context,
+  shopper: Shopper,
+  sku: string,
+  at: Date,
+): Promise<{ rows: CartRow[]; gifts: CartRow[] }> {
+  const offered = await skusOfferedWith(context, sku, at)
+  const found = await selectCartWith(context.db, shopper, [sku, ...offered], at)
+  const isGiftOnly = (row: CartRow): boolean => row.quantity === 0 && row.sku !== sku
+  return { rows: found.filter((row) => !isGiftOnly(row)), gifts: found.filter(isGiftOnly) }
+}
+
 /**
  * The gifts and upsells that a cart's goods entitle to and that it doesn't have yet (CART-11). Nothing is added without the
  * buyer's click (guide 47), and nothing that `mayPromote` bars: modules/pricing/gifts.ts asks it, and gift-lines.ts for the
- * goods that count. Runs no statement where no rule fits the cart.
+ * goods that count. `read`: products read with the cart. Runs no statement where no rule fits the cart, or they have what is needed.
  */
 export async function findGiftOffers(
   context: Context,
   shopper: Shopper,
-  { rows, sorted, only }: { rows: readonly CartRow[]; sorted: SortedRows; only?: string },
+  {
+    rows,
+    sorted,
+    only,
+    read = [],
+  }: { rows: readonly CartRow[]; sorted: SortedRows; only?: string; read?: readonly CartRow[] },
   destination: Destination,
 ) {
   const known = await knownGifts(context)
@@ -75,11 +112,13 @@ export async function findGiftOffers(
   const earned = earnedOf(known, goods, destination.at)
     .filter((one) => !isTaken(rows, one.known) && (only === undefined || one.known.id === only))
     .slice(0, mostRead)
-  if (earned.length === 0) return []
-  const skus = [...new Set(earned.map((one) => one.known.sku))]
-  const articles = new Map(
-    (await selectArticles(context.db, shopper, skus, destination.at)).map((row) => [row.sku, row]),
+  const articles = new Map(read.map((row) => [row.sku, row]))
+  const missing = giftSkus(earned.map(({ known: gift }) => gift)).filter(
+    (sku) => !articles.has(sku),
   )
+  if (missing.length > 0)
+    for (const row of await selectArticles(context.db, shopper, missing, destination.at))
+      articles.set(row.sku, row)
   const found = earned.flatMap((one) => {
     const row = articles.get(one.known.sku)
     const offer = row === undefined ? undefined : possible(row, one, destination)

@@ -7,7 +7,7 @@ import { longerLife } from './model.ts'
 import { planItem } from './plan-item.ts'
 import { asBought } from './rules.ts'
 import { lockCart } from './store/many.ts'
-import { selectRows } from './store/read.ts'
+import { selectCartWith } from './store/read.ts'
 import { addLine, deleteLines } from './store/write.ts'
 
 /**
@@ -22,8 +22,9 @@ export async function bringLine(
 ): Promise<Result<undefined, BringRefusal>> {
   if (!destination.open) return cartClosed()
   await lockCart(tx, shopper)
-  const rows = asBought(await selectRows(tx, shopper, sku, destination.at), [sku]).map((row) =>
-    row.sku === sku ? { ...row, shelfLifeMonths: longerLife(row.shelfLifeMonths, wish) } : row,
+  const rows = asBought(await selectCartWith(tx, shopper, [sku], destination.at), [sku]).map(
+    (row) =>
+      row.sku === sku ? { ...row, shelfLifeMonths: longerLife(row.shelfLifeMonths, wish) } : row,
   )
   const plan = planItem(rows, { sku, quantity: undefined }, destination)
   if (!plan.ok) return plan

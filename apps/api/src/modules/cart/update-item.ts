@@ -5,8 +5,8 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
+import { cartAndGiftsWith } from './gift-offers.ts'
 import { asksForMore, mayEngrave, planUpdate, buyingRefusal, tooFew, wantingLife } from './rules.ts'
-import { selectLines } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
 export type ItemToUpdate = {
@@ -28,8 +28,8 @@ export async function updateItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const rows = await selectLines(context.db, shopper, at)
-  const present = rows.find((candidate) => candidate.sku === item.sku)
+  const { rows, gifts } = await cartAndGiftsWith(context, shopper, item.sku, at)
+  const present = rows.find(({ sku, quantity }) => sku === item.sku && quantity > 0)
   if (present === undefined) return lineMissing()
   const row = wantingLife(present, item)
   const refused = buyingRefusal(row, destination)
@@ -58,7 +58,7 @@ export async function updateItem(
   )
   return ok({
     success: true,
-    cart: await answerCart(context, shopper, current, destination),
+    cart: await answerCart(context, shopper, current, destination, { gifts }),
     message: wish.value.message,
     ...(wish.value.raised ? { code: 'quantity_raised' as const } : {}),
     ...(wish.value.capped ? { code: 'quantity_capped' as const } : {}),

@@ -59,6 +59,8 @@ export type KnownGift = {
   price: number
   most: number
   condition: GiftCondition
+  /** The product that the condition names; null for an amount. */
+  besideSku: string | null
   validFrom: Date
   validTo: Date
 }
@@ -69,6 +71,7 @@ export async function selectKnownGifts(handle: Handle, at: Date): Promise<KnownG
     Omit<KnownGift, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string }
   >(sql`select d.id, v.sku, d.offer_id::float8 as "offerId", s.id::float8 as "sellerId",
       s.trade_name as "sellerName", d.price_paise::float8 as price, d.per_order as most, d.condition,
+      (select w.sku from offer b join variant w on w.id = b.variant_id where b.id = (d.condition->>'offerId')::bigint) as "besideSku",
       d.valid_from as "validFrom", d.valid_to as "validTo"
     from deal d join offer o on o.id = d.offer_id join variant v on v.id = o.variant_id
     join seller s on s.id = o.seller_id

@@ -101,14 +101,6 @@ const read = async (
 export const selectLines = (handle: Handle, { kind, id }: Shopper, at: Date): Promise<CartRow[]> =>
   read(handle, ofLines[kind], [id, at, id])
 
-/** The same, then the requested offer if the cart lacks it. */
-export const selectRows = (
-  handle: Handle,
-  { kind, id }: Shopper,
-  sku: string,
-  at: Date,
-): Promise<CartRow[]> => read(handle, withOne[kind], [id, at, id, sku])
-
 /** Offers by SKU, with quantity 0, as the shopper may have them; unknown SKUs are missing. */
 export const selectArticles = (
   handle: Handle,
@@ -123,7 +115,12 @@ export const selectCartWith = (
   { kind, id }: Shopper,
   skus: readonly string[],
   at: Date,
-): Promise<CartRow[]> => read(handle, withMany[kind], [id, at, id, skus])
+): Promise<CartRow[]> => {
+  const [first, ...more] = skus
+  return first !== undefined && more.length === 0
+    ? read(handle, withOne[kind], [id, at, id, first])
+    : read(handle, withMany[kind], [id, at, id, skus])
+}
 
 export const selectPolicy = (handle: Handle) =>
   handle
