@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_PAD_TEXT, LONGEST_UNREAD, MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { tooMany } from './auth.ts'
-import { addedLines, cartRefusals, readBody } from './cart.ts'
+import { addedLines, cartRefusals, readBody, shelfLifeMonths } from './cart.ts'
 import { cart } from './cart-view.ts'
 import { asciiLine, guestId, pincode, rupees, sku, stockAt } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -86,7 +86,7 @@ export const addOrderPad = endpoint({
   tag: 'order pad',
   body: readBody.extend({
     lines: z
-      .array(z.object({ sku_id: sku, quantity }))
+      .array(z.object({ sku_id: sku, quantity, shelf_life_months: shelfLifeMonths.optional() }))
       .min(1)
       .max(MOST_PAD_LINES),
   }),
@@ -99,6 +99,12 @@ export const addOrderPad = endpoint({
 
 const listName = asciiLine(60).min(1, 'Give the list a name')
 const listUnknown = { code: 'list_unknown', status: 404, means: 'No such list' } as const
+
+const listLine = padLine.extend({
+  sku_id: sku.nullable(),
+  /** Months of shelf life wanted on delivery, at least; absent or 0: any. */
+  shelf_life_months: shelfLifeMonths.optional(),
+})
 
 const listHead = z
   .object({
@@ -122,7 +128,7 @@ export const getOrderList = endpoint({
   params: z.object({ id: z.uuid() }),
   answer: z.object({
     success: z.literal(true),
-    list: listHead.extend({ lines: z.array(padLine.extend({ sku_id: sku.nullable() })) }),
+    list: listHead.extend({ lines: z.array(listLine) }),
   }),
   refusals: [listUnknown],
 })
@@ -132,10 +138,7 @@ export const saveOrderList = endpoint({
   tag: 'order pad',
   body: z.object({
     name: listName,
-    lines: z
-      .array(padLine.extend({ sku_id: sku.nullable() }))
-      .min(1)
-      .max(MOST_PAD_LINES),
+    lines: z.array(listLine).min(1).max(MOST_PAD_LINES),
   }),
   answer: z.object({ success: z.literal(true), list: listHead, message: z.string() }),
   refusals: [{ code: 'lists_full', status: 409, means: 'The customer has 100 lists' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { tooMany } from './auth.ts'
-import { cartRefusals, guestRefusals, readBody } from './cart.ts'
+import { cartRefusals, guestRefusals, readBody, shelfLifeMonths } from './cart.ts'
 import { cart } from './cart-view.ts'
 import { asciiLine, guestId, pincode, rupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,7 +43,13 @@ export const createQuotation = endpoint({
     po_number: asciiLine(40).default(''),
     /** The cart, where it is absent. */
     lines: z
-      .array(z.object({ sku_id: sku, quantity: z.int().min(1).max(1_000_000) }))
+      .array(
+        z.object({
+          sku_id: sku,
+          quantity: z.int().min(1).max(1_000_000),
+          shelf_life_months: shelfLifeMonths.optional(),
+        }),
+      )
       .min(1)
       .max(MOST_PAD_LINES)
       .optional(),

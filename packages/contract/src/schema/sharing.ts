@@ -53,6 +53,8 @@ const sharedItem = z
     /** The shared quantity, and how many of it this buyer's cart can take. */
     quantity: z.int(),
     can_add: z.int(),
+    /** Months of shelf life that are wanted on delivery, at least; absent: any. */
+    shelf_life_months: z.int().optional(),
     /** Of one pack and of what can be added, GST included; null where the buyer may not see a price. */
     price: rupees.nullable(),
     line_total: rupees.nullable(),

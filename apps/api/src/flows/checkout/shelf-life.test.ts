@@ -133,6 +133,8 @@ describe('the expiry that a buyer is promised', () => {
     const { link } = (await visitor.call('generateCartLink', { body: {} })).body
     const receiver = world.visitor()
     const shared = { link, pincode: '400001' }
+    const preview = (await receiver.call('identifyLink', { body: shared })).body.cart.items
+    expect(preview).toMatchObject([{ quantity: 1, can_add: 1, shelf_life_months: 6 }])
     // Of four early pieces and three late ones it can have the late ones alone, and a shorter wish of its own doesn't shorten it.
     await change(receiver, 'ADD', { sku_id: sku, quantity: 2, shelf_life_months: 3 })
     const got = await receiver.call('addSharedCart', { body: shared })
@@ -157,6 +159,56 @@ describe('the expiry that a buyer is promised', () => {
     const again = await buyer.call('repeatOrder', { body: { id, pincode: '400001' } })
     expect(again.body.cart.items).toMatchObject([{ sku_id: ordered, shelf_life_months: 6 }])
     expect(again.body.lines).toMatchObject([{ quantity: 2, added: 1 }])
+  })
+
+  it('OPS-02 a line of the order pad asks for months: in the cart, a kept list, a quotation and its order', async () => {
+    const { sku } = await twoLots()
+    const { visitor } = await signUp(world)
+    const pad = (quantity: number, shelf_life_months?: number) =>
+      visitor.call('addOrderPad', {
+        body: {
+          lines: [{ sku_id: sku, quantity, ...(shelf_life_months && { shelf_life_months }) }],
+          pincode: '400001',
+        },
+      })
+    expect((await pad(5, 24)).body.lines).toMatchObject([
+      { added: 0, message: 'None left with at least 24 months of shelf life left on delivery.' },
+    ])
+    expect((await pad(5, 6)).body.lines).toMatchObject([
+      { added: 3, message: 'Only 3 left with at least 6 months of shelf life left on delivery.' },
+    ])
+    expect(await lineOf(visitor)).toMatchObject({ quantity: 3, shelf_life_months: 6 })
+    const lines = [
+      { text: 'Ward gauze', quantity: 2, sku_id: sku, shelf_life_months: 6 },
+      { text: 'Gloves', quantity: 1, sku_id: null },
+    ]
+    const kept = await visitor.call('saveOrderList', { body: { name: 'Ward 3', lines } })
+    const { id } = kept.body.list
+    expect((await visitor.call('getOrderList', { params: { id } })).body.list.lines).toEqual(lines)
+
+    const quoter = await guestWith(world)
+    const quote = (months: number) =>
+      quoter.call('createQuotation', {
+        body: {
+          name: 'Sunrise Hospital',
+          pincode: '400001',
+          lines: [
+            { sku_id: sku, quantity: 1, shelf_life_months: 0 },
+            { sku_id: sku, quantity: 1, shelf_life_months: months },
+          ],
+        },
+      })
+    expect((await quote(24)).body).toMatchObject({ code: 'quotation_empty' })
+    const quoted = (await quote(6)).body.quotation
+    const url = `/api/quotations/${quoted.id}/file`
+    const file = await quoter.raw({ method: 'GET', url })
+    expect(pdfLines(file.body as Buffer).join(' ')).toContain(
+      'at least 6 months of shelf life left on',
+    )
+    await quoter.call('orderQuotation', { params: { id: quoted.id }, body: { pincode: '400001' } })
+    expect(await lineOf(quoter)).toMatchObject({ quantity: 2, shelf_life_months: 6 })
+    const order = placed(await place(quoter, await created(quoter)))
+    expect(await batchesOf(order.order_id)).toEqual([{ batch: 'LATE', quantity: 2 }])
   })
 
   it('OPS-02 an add with a wish takes as many statements as one without', async () => {

@@ -2,7 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { formatIstEnd } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import { plural } from '@upchar/kernel/text'
-import { linesInCart, pincodeUnknown } from '../../modules/cart/index.ts'
+import { linesInCart, pincodeUnknown, wantedLine } from '../../modules/cart/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import {
   firstTerms,
@@ -35,9 +35,7 @@ export async function makeQuotation(
   body: Body<'createQuotation'>,
 ): Promise<HandlerResult<'createQuotation'>> {
   const at = context.clock.now()
-  const items =
-    body.lines?.map(({ sku_id: sku, quantity }) => ({ sku, quantity })) ??
-    (await linesInCart(context.db, shopper, at))
+  const items = body.lines?.map(wantedLine) ?? (await linesInCart(context.db, shopper, at))
   if (items.length === 0) return quotationEmpty('Your cart is empty: there is nothing to quote.')
   const allowed = await takeFrom(context, limits(network))
   if (!allowed.ok) return tooMany(allowed.error)

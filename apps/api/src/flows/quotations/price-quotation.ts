@@ -1,20 +1,28 @@
 import { optionText } from '@upchar/kernel/option-text'
-import { loadItemsForCheckout, type CheckoutCart } from '../../modules/cart/index.ts'
+import {
+  joinWanted,
+  loadItemsForCheckout,
+  type CheckoutCart,
+  type WantedLine,
+} from '../../modules/cart/index.ts'
 import { chargeLabels } from '../../modules/orders/index.ts'
 import type { Quoted, QuotedLine } from '../../modules/quotations/index.ts'
 import { sellersById } from '../../modules/sellers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 
-type Item = { sku: string; quantity: number; shelfLifeMonths?: number }
-
-const wanting = ({ shelfLifeMonths: months, ...item }: Item) => ({
+const wanting = ({ shelfLifeMonths: months, ...item }: WantedLine) => ({
   ...item,
   ...(months !== undefined && { shelfLife: { months } }),
 })
 
 /** Without what may be gone or used up on the day of the order: voucher, points, referral. */
-const priced = (context: Context, shopper: Shopper, items: readonly Item[], pincode: string) =>
+const priced = (
+  context: Context,
+  shopper: Shopper,
+  items: readonly WantedLine[],
+  pincode: string,
+) =>
   loadItemsForCheckout(context, context.db, shopper, items.map(wanting), {
     pincode,
     payment: 'undecided',
@@ -91,9 +99,10 @@ async function quotedOf(
 export async function priceQuotation(
   context: Context,
   shopper: Shopper,
-  items: readonly Item[],
+  lines: readonly WantedLine[],
   { pincode, conditions }: { pincode: string; conditions: string },
 ): Promise<Quoted | undefined> {
+  const items = joinWanted(lines)
   const all = await priced(context, shopper, items, pincode)
   if (all === undefined) return undefined
   const leftOut = all.problems.map(({ title, message }) => ({ title, message }))

@@ -1,4 +1,5 @@
 import { formatIstDate, formatIstEnd } from '@upchar/kernel/dates'
+import { shelfLifeWords } from '@upchar/kernel/shelf-life'
 import { stateByCode } from '@upchar/kernel/states'
 import {
   bottom,
@@ -61,6 +62,7 @@ function goods(doc: Doc, from: number, { quoted }: Quotation): number {
             [line.option, line.sku, line.packSize > 1 ? `${line.packSize} pieces a pack` : '']
               .filter(Boolean)
               .join(' · '),
+            ...(line.shelfLifeMonths === undefined ? [] : [shelfLifeWords(line.shelfLifeMonths)]),
             ...(quoted.sellers.length > 1
               ? [`Seller: ${quoted.sellers.find(({ id }) => id === line.sellerId)?.name ?? ''}`]
               : []),

@@ -131,6 +131,17 @@ export type GoneLine = { sku: string; title: string; reason: string }
  */
 export type WantedLine = { sku: string; quantity: number; shelfLifeMonths?: number }
 
+/** A line as a buyer names it by SKU. 0 months are any. */
+export const wantedLine = (line: {
+  sku_id: string
+  quantity: number
+  shelf_life_months?: number | undefined
+}): WantedLine => ({
+  sku: line.sku_id,
+  quantity: line.quantity,
+  ...(line.shelf_life_months && { shelfLifeMonths: line.shelf_life_months }),
+})
+
 /** The longer of two wishes for shelf life. */
 export const longerLife = (
   one: number | null | undefined,

@@ -40,10 +40,11 @@ export async function openList(
 ): Promise<HandlerResult<'getOrderList'>> {
   const list = await findList(db, customerId, id)
   if (list === undefined) return listUnknown()
-  const lines = (await selectLines(db, id)).map(({ text, quantity, sku }) => ({
+  const lines = (await selectLines(db, id)).map(({ text, quantity, sku, shelfLifeMonths }) => ({
     text,
     quantity,
     sku_id: sku,
+    ...(shelfLifeMonths !== null && { shelf_life_months: shelfLifeMonths }),
   }))
   return ok({ success: true, list: { ...viewOf(list), lines } })
 }
@@ -62,7 +63,12 @@ export async function saveList(
     const id = await writeList(
       tx,
       { id: present, customerId, name, at },
-      lines.map(({ text, quantity, sku_id: sku }) => ({ text, quantity, sku })),
+      lines.map(({ text, quantity, sku_id: sku, shelf_life_months: months }) => ({
+        text,
+        quantity,
+        sku,
+        shelfLifeMonths: months || null,
+      })),
     )
     return ok({
       success: true,

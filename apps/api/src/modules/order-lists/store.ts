@@ -3,7 +3,12 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderList, orderListLine } from './tables.ts'
 
-export type ListLine = { text: string; sku: string | null; quantity: number }
+export type ListLine = {
+  text: string
+  sku: string | null
+  quantity: number
+  shelfLifeMonths: number | null
+}
 export type ListRow = { id: string; name: string; updatedAt: Date; lines: number }
 
 const head = {
@@ -35,7 +40,12 @@ export async function findList(
 
 export const selectLines = (handle: Handle, listId: string): Promise<ListLine[]> =>
   handle
-    .select({ text: orderListLine.text, sku: orderListLine.sku, quantity: orderListLine.quantity })
+    .select({
+      text: orderListLine.text,
+      sku: orderListLine.sku,
+      quantity: orderListLine.quantity,
+      shelfLifeMonths: orderListLine.shelfLifeMonths,
+    })
     .from(orderListLine)
     .where(eq(orderListLine.listId, listId))
     .orderBy(asc(orderListLine.place))

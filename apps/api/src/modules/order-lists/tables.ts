@@ -40,6 +40,8 @@ export const orderListLine = pgTable(
     text: text('text').notNull(),
     sku: text('sku'),
     quantity: integer('quantity').notNull(),
+    /** Months of shelf life wanted on delivery, at least (OPS-02); null: any. */
+    shelfLifeMonths: smallint('shelf_life_months'),
   },
   (t) => [primaryKey({ columns: [t.listId, t.place] })],
 )

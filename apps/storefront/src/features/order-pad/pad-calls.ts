@@ -5,7 +5,7 @@ import { upload } from '../../shell/api/upload.ts'
 import { landingPage } from '../../shell/tracking/landing-page.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'
 import { changing, where } from '../cart/index.ts'
-import { missing, type PadRow } from './pad-rows.ts'
+import { missing, wishOf, type PadRow } from './pad-rows.ts'
 
 /** A visitor without a guest id gets one. */
 async function withGuest<T>(call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
@@ -31,7 +31,11 @@ export const addRows = (rows: readonly PadRow[]): Promise<ApiResult<Answer<'addO
     changing(() =>
       api('addOrderPad', {
         body: {
-          lines: rows.map((row) => ({ sku_id: row.sku ?? '', quantity: missing(row) })),
+          lines: rows.map((row) => ({
+            sku_id: row.sku ?? '',
+            quantity: missing(row),
+            ...wishOf(row),
+          })),
           ...where(),
           landed_page_url: landingPage() ?? '',
         },

@@ -11,6 +11,7 @@ import { api } from '../../shell/api/api.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
+import { wishOf } from './pad-rows.ts'
 import type { Pad } from './use-pad.ts'
 
 type List = Answer<'listOrderLists'>['lists'][number]
@@ -76,7 +77,12 @@ function SaveList({ pad, onSaved }: { pad: Pad; onSaved: () => void }) {
     if (pad.rows.some(({ unread }) => unread !== undefined))
       return setProblem('Enter the quantities that are in doubt first')
     setBusy(true)
-    const lines = pad.rows.map(({ text, quantity, sku }) => ({ text, quantity, sku_id: sku }))
+    const lines = pad.rows.map(({ text, quantity, sku, months }) => ({
+      text,
+      quantity,
+      sku_id: sku,
+      ...wishOf({ months }),
+    }))
     const result = await api('saveOrderList', { body: { name, lines } })
     setBusy(false)
     if (!result.ok) return setProblem(failureText(result))
@@ -113,7 +119,14 @@ function SavedList({ list, pad, onChanged }: { list: List; pad: Pad; onChanged: 
     const result = await api('getOrderList', { params: { id: list.id } })
     if (!result.ok) return showAlert(2, failureText(result))
     pad.open(
-      result.data.list.lines.map(({ text, quantity, sku_id: sku }) => ({ text, quantity, sku })),
+      result.data.list.lines.map(
+        ({ text, quantity, sku_id: sku, shelf_life_months: months = 0 }) => ({
+          text,
+          quantity,
+          sku,
+          months,
+        }),
+      ),
     )
   }
   const remove = async () => {

@@ -1,3 +1,4 @@
+import { shelfLifeWords } from '@upchar/kernel/shelf-life'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import { Select, TextInput } from '@upchar/ui/field'
@@ -5,7 +6,7 @@ import { CheckIcon, InfoIcon, TrashIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { memo } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
-import { stockWords } from '../cart/index.ts'
+import { ShelfLifeField, stockWords } from '../cart/index.ts'
 import { WayToVerify } from '../kyc/index.ts'
 import { choiceOf, isOpen, type Choice, type PadRow } from './pad-rows.ts'
 
@@ -55,6 +56,7 @@ export const PadRowItem = memo(function PadRowItem({
         </p>
         <ProductChoice row={row} number={number} onChange={onChange} />
         <Facts row={row} choice={choice} pincode={pincode} />
+        <Wish row={row} choice={choice} number={number} onChange={onChange} />
       </div>
       <TextInput
         label={`Packs of line ${number}`}
@@ -121,6 +123,26 @@ function ProductChoice({ row, number, onChange }: Pick<RowProps, 'row' | 'number
         </option>
       ))}
     </Select>
+  )
+}
+
+/** The shelf life that a line asks for; once it is in the cart, it is changed there. */
+function Wish({
+  row,
+  choice,
+  number,
+  onChange,
+}: Pick<RowProps, 'row' | 'number' | 'onChange'> & { choice: Choice | undefined }) {
+  const { months } = row
+  if (choice === undefined || choice.message !== null || row.inCart >= row.quantity)
+    return months > 0 ? <p className="text-text-muted">{shelfLifeWords(months)}</p> : null
+  return (
+    <ShelfLifeField
+      stock={choice.stock}
+      wanted={months}
+      of={`line ${number}`}
+      onChange={(wanted) => onChange(row.key, { months: wanted })}
+    />
   )
 }
 

@@ -11,6 +11,8 @@ export type PadRow = {
   text: string
   quantity: number
   sku: string | null
+  /** Months of shelf life that it must have on delivery, at least; 0: any. */
+  months: number
   state: 'new' | Matched['state']
   reason: string | null
   choices: readonly Choice[]
@@ -23,14 +25,15 @@ export type PadRow = {
 }
 
 /** A line as it is kept in the browser and in lists. */
-export type KeptLine = PadLine & { sku: string | null }
+export type KeptLine = PadLine & { sku: string | null; months?: number }
 
 let lastKey = 0
-const rowOf = ({ text, quantity, sku, unread }: KeptLine): PadRow => ({
+const rowOf = ({ text, quantity, sku, months = 0, unread }: KeptLine): PadRow => ({
   key: ++lastKey,
   text,
   quantity,
   sku,
+  months,
   state: 'new',
   reason: null,
   choices: [],
@@ -122,10 +125,16 @@ export function readyRows(rows: readonly PadRow[]): { ready: PadRow[]; total: nu
   return { ready: bought.filter((row) => !isAdded(row)), total }
 }
 
+/** The wish of a line as calls have it. */
+export const wishOf = ({ months }: Pick<PadRow, 'months'>): { shelf_life_months?: number } =>
+  months > 0 ? { shelf_life_months: months } : {}
+
 /** What a quotation is asked for: every line whose product and quantity are known, whatever has been added already. */
-export const quotedLines = (rows: readonly PadRow[]): { sku_id: string; quantity: number }[] =>
-  rows.flatMap(({ sku, quantity, unread }) =>
-    sku === null || unread !== undefined ? [] : [{ sku_id: sku, quantity }],
+export const quotedLines = (
+  rows: readonly PadRow[],
+): { sku_id: string; quantity: number; shelf_life_months?: number }[] =>
+  rows.flatMap(({ sku, quantity, months, unread }) =>
+    sku === null || unread !== undefined ? [] : [{ sku_id: sku, quantity, ...wishOf({ months }) }],
   )
 
 /** Where the buyer must look: no product, none chosen yet, one that can't be bought, or no quantity that can be read. */

@@ -12,6 +12,7 @@ const isLine = (value: unknown): value is KeptLine =>
   typeof value.quantity === 'number' &&
   'sku' in value &&
   (value.sku === null || typeof value.sku === 'string') &&
+  (!('months' in value) || typeof value.months === 'number') &&
   (!('unread' in value) || typeof value.unread === 'string')
 
 /** The pad that the visitor left, until it is cleared (DATA-16). */

@@ -38,10 +38,11 @@ export function usePad() {
     current.current = next
     setRows(next)
     padStore.setState({
-      lines: next.map(({ text, quantity, sku, unread }) => ({
+      lines: next.map(({ text, quantity, sku, months, unread }) => ({
         text,
         quantity,
         sku,
+        ...(months > 0 && { months }),
         ...(unread !== undefined && { unread }),
       })),
     })

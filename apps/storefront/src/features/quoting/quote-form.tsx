@@ -11,7 +11,7 @@ import { quotationFile } from './quotation-file.ts'
 import { quotedStore } from './quoted-store.ts'
 
 type Made = Answer<'createQuotation'>
-export type QuoteLine = { sku_id: string; quantity: number }
+export type QuoteLine = { sku_id: string; quantity: number; shelf_life_months?: number }
 
 /** Makes a quotation of the lines, or of the cart as the shop knows it: `settle` waits for its open changes. */
 export default function QuoteForm({

@@ -51,7 +51,7 @@ async function addAll(
 }
 
 /** A SKU that is wanted twice is one line of the cart. */
-function bySku(lines: readonly WantedLine[]): WantedLine[] {
+export function joinWanted(lines: readonly WantedLine[]): WantedLine[] {
   const wanted = new Map<string, WantedLine>()
   for (const line of lines) {
     const before = wanted.get(line.sku)
@@ -91,7 +91,7 @@ export async function addLines(context: Context, shopper: Shopper, wish: Wish) {
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open) return cartClosed()
   const added = await inTransaction(context.db, (tx) =>
-    addAll(tx, shopper, bySku(wish.lines), destination, wish),
+    addAll(tx, shopper, joinWanted(wish.lines), destination, wish),
   )
   const rows = await selectLines(context.db, shopper, destination.at)
   const answer: Answer<'addSharedCart'> = {

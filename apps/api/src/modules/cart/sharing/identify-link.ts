@@ -27,7 +27,7 @@ function itemView(
   pricePaise: number | null,
   optionName: Destination['optionName'],
 ): SharedItem {
-  const { sku, quantity, added, message, row, buying } = line
+  const { sku, quantity, added, message, row, buying, shelfLifeMonths } = line
   return {
     sku_id: sku,
     title: row?.title ?? sku,
@@ -37,6 +37,7 @@ function itemView(
     brand: row?.brand ?? '',
     quantity,
     can_add: added,
+    ...(shelfLifeMonths !== undefined && { shelf_life_months: shelfLifeMonths }),
     price: pricePaise === null ? null : paiseToRupees(pricePaise),
     line_total: pricePaise === null ? null : paiseToRupees(pricePaise * added),
     message,

@@ -109,6 +109,52 @@ describe('the order pad', () => {
     await expect.element(page.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled()
   })
 
+  it('OPS-02 asks for a shelf life by line, keeps the wish, and leaves it to the cart once it is there', async () => {
+    const shop = await showShop('/order-pad', {
+      matchOrderPad: ({ body }) => ({
+        lines: body.lines.map(({ text, quantity = 1 }) => ({
+          text,
+          quantity,
+          state: 'matched' as const,
+          reason: null,
+          choices: [
+            choice('V-1', 'Vaccine', {
+              stock: {
+                state: 'in_stock',
+                shelf_life: { expires_on: '2027-03-31', most_months: 7 },
+              },
+            }),
+          ],
+        })),
+      }),
+      addOrderPad: ({ body }) => ({
+        cart: cartOf([line('V-1', 'Vaccine')]),
+        message: 'Added.',
+        lines: body.lines.map(({ sku_id, quantity = 1 }) => ({
+          sku_id,
+          title: sku_id,
+          quantity,
+          added: quantity,
+          message: null,
+        })),
+      }),
+    })
+    await paste('Vaccine, 10')
+    const wish = page.getByRole('combobox', { name: 'Shelf life left on delivery of line 1' })
+    await wish.selectOptions('At least 6 months')
+    expect(wish.element().textContent).not.toContain('At least 9 months')
+    expect(localStorage.getItem('upchar.order-pad')).toContain('"months":6')
+    await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
+    await expect.element(page.getByText('10 in your cart')).toBeVisible()
+    expect(shop.calls('addOrderPad')[0]?.body.lines).toEqual([
+      { sku_id: 'V-1', quantity: 10, shelf_life_months: 6 },
+    ])
+    await expect
+      .element(page.getByText('at least 6 months of shelf life left on delivery'))
+      .toBeVisible()
+    expect(wish.elements()).toEqual([])
+  })
+
   it('adds the difference after a line was added: by its quantity, and by a scan', async () => {
     const shop = await showShop('/order-pad', {
       ...answers,

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { shelfLifeWords } from '@upchar/kernel/shelf-life'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { CheckIcon, InfoIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
@@ -24,6 +25,9 @@ export function SharedLine({ item, outcome }: { item: Item; outcome: Outcome | u
         <span className="text-caption text-text-hint">{item.brand}</span>
         <ProductName item={item} />
         {item.option ? <span className="font-semibold">{unbroken(item.option)}</span> : null}
+        {item.shelf_life_months === undefined ? null : (
+          <span className="text-text-muted">{shelfLifeWords(item.shelf_life_months)}</span>
+        )}
         <LineNote item={item} outcome={outcome} />
       </div>
       <Amount item={item} />

@@ -1,0 +1,1 @@
+ALTER TABLE "order_list_line" ADD COLUMN "shelf_life_months" smallint;
