@@ -125,6 +125,8 @@ const rights = {
   staffSaveCannedAnswer: ['support', 'admin'],
   staffDeleteCannedAnswer: ['support', 'admin'],
   staffWriteTicket: ['support', 'admin'],
+  staffPriceQuotation: ['support', 'admin'],
+  staffQuoteTicket: ['support', 'admin'],
   staffMoveTicket: ['support', 'admin'],
   staffListReviews: ['support', 'catalogue', 'admin'],
   staffOpenReviewPhoto: ['support', 'catalogue', 'admin'],

@@ -200,6 +200,8 @@ export const routes = {
   createQuotation: post('/api/quotations', 'guest', 'customer'),
   listQuotations: get('/api/quotations', 'guest', 'customer'),
   getQuotationFile: get('/api/quotations/{id}/file', 'guest', 'customer'),
+  openQuotation: post('/api/quotations/open', 'guest', 'customer'),
+  getMailedQuotation: get('/api/quotations/{id}/pdf', 'anyone'),
   orderQuotation: post('/api/quotations/{id}/order', 'guest', 'customer'),
   // support
   pageError: post('/api/page-error', 'anyone'),
@@ -470,6 +472,8 @@ export const routes = {
   staffListCannedAnswers: staffGet('/api/staff/canned-answers', 'tickets.read'),
   staffSaveCannedAnswer: staffPost('/api/staff/canned-answers', 'tickets.answer'),
   staffDeleteCannedAnswer: staffPost('/api/staff/canned-answers/{id}/delete', 'tickets.answer'),
+  staffPriceQuotation: staffPost('/api/staff/tickets/{id}/prices', 'tickets.answer'),
+  staffQuoteTicket: staffPost('/api/staff/tickets/{id}/quotation', 'tickets.answer'),
   staffMoveTicket: staffPost('/api/staff/tickets/{id}/move', 'tickets.answer'),
   staffListReviews: staffGet('/api/staff/reviews', 'reviews.read'),
   staffOpenReviewPhoto: staffGet('/api/staff/reviews/photos/{id}', 'reviews.read'),

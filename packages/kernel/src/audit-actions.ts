@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payout.returned_accept_alone': 'Accepted alone that a transfer to a buyer came back',
   'payout.returned_refuse': 'Refused that a transfer to a buyer came back',
   'quotation.view': 'Opened a quotation',
+  'quotation.send': 'Answered an enquiry with a quotation',
   'quotation.terms': 'Set the terms of quotations',
   'dispute.contest': 'Sent evidence of a dispute',
   'dispute.note': 'Noted what was sent for a dispute',

@@ -517,6 +517,18 @@ export const rows: Record<RouteName, Row> = {
       seen: async () =>
         (await customer.visitor.raw({ method: 'GET', url: `/api/quotations/${id}/file` })).status,
     })),
+  // With the key of another quotation.
+  openQuotation: ({ customer, quotationId: id }, b) =>
+    both(b).map((visitor) => ({
+      call: () => visitor.call('openQuotation', { body: { id, key: 'k'.repeat(32) } }),
+      seen: async () => (await customer.visitor.call('listQuotations', {})).body,
+    })),
+  getMailedQuotation: ({ customer, quotationId: id }, b) =>
+    both(b).map((visitor) => ({
+      call: () =>
+        visitor.raw({ method: 'GET', url: `/api/quotations/${id}/pdf?key=${'k'.repeat(32)}` }),
+      seen: async () => (await customer.visitor.call('listQuotations', {})).body,
+    })),
   orderQuotation: ({ customer, quotationId: id }, b) =>
     both(b).map((visitor) => ({
       call: () => visitor.call('orderQuotation', { params: { id }, body: {} }),

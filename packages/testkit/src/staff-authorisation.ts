@@ -198,6 +198,8 @@ export const staffRows = {
   staffListCannedAnswers: 'role',
   staffSaveCannedAnswer: 'role',
   staffDeleteCannedAnswer: 'role',
+  staffPriceQuotation: 'role',
+  staffQuoteTicket: 'role',
   staffMoveTicket: 'role',
   staffListReviews: 'role',
   staffOpenReviewPhoto: 'role',

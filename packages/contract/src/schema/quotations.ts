@@ -28,6 +28,23 @@ const quotation = z
   })
   .meta({ id: 'Quotation' })
 
+/** Goods that are quoted. */
+export const quotedGoods = z
+  .array(
+    z.object({
+      sku_id: sku,
+      quantity: z.int().min(1).max(1_000_000),
+      shelf_life_months: shelfLifeMonths.optional(),
+    }),
+  )
+  .min(1)
+  .max(MOST_PAD_LINES)
+
+export const quotationEmpty = {
+  code: 'quotation_empty',
+  status: 409,
+  means: 'Nothing of it can be quoted',
+} as const
 const quotationUnknown = {
   code: 'quotation_unknown',
   status: 404,
@@ -42,26 +59,12 @@ export const createQuotation = endpoint({
     name: asciiLine(120).min(1, 'Say whom the quotation is for'),
     po_number: asciiLine(40).default(''),
     /** The cart, where it is absent. */
-    lines: z
-      .array(
-        z.object({
-          sku_id: sku,
-          quantity: z.int().min(1).max(1_000_000),
-          shelf_life_months: shelfLifeMonths.optional(),
-        }),
-      )
-      .min(1)
-      .max(MOST_PAD_LINES)
-      .optional(),
+    lines: quotedGoods.optional(),
     pincode: pincode.optional(),
     guest_user_id: guestId.optional(),
   }),
   answer: z.object({ success: z.literal(true), quotation, message: z.string() }),
-  refusals: [
-    ...cartRefusals,
-    { code: 'quotation_empty', status: 409, means: 'Nothing of it can be quoted' },
-    tooMany,
-  ],
+  refusals: [...cartRefusals, quotationEmpty, tooMany],
 })
 
 export const listQuotations = endpoint({
@@ -77,6 +80,26 @@ export const getQuotationFile = endpoint({
   params: z.object({ id: z.uuid() }),
   answer: 'binary',
   refusals: [...guestRefusals, quotationUnknown],
+})
+
+const linkKey = z.string().regex(/^[\w-]{32}$/)
+
+export const openQuotation = endpoint({
+  summary:
+    'Puts a quotation that came by mail among those of the caller, by the key of its link (ENGAGE-01). An account’s opens signed in only',
+  tag: 'quotations',
+  body: z.object({ id: z.uuid(), key: linkKey }),
+  answer: z.object({ success: z.literal(true), number: z.string() }),
+  refusals: [...guestRefusals, quotationUnknown],
+})
+
+export const getMailedQuotation = endpoint({
+  summary: 'A quotation that came by mail as PDF, by the key of its link',
+  tag: 'quotations',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ key: linkKey }),
+  answer: 'binary',
+  refusals: [quotationUnknown],
 })
 
 export const orderQuotation = endpoint({

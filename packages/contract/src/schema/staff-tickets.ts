@@ -7,7 +7,9 @@ import {
   TICKET_STATES,
   TICKET_THREAD_KINDS,
 } from '@upchar/kernel/tickets'
+import { asciiLine, pincode, rupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { quotationEmpty, quotedGoods } from './quotations.ts'
 import {
   changedMeanwhile,
   counted,
@@ -146,6 +148,74 @@ export const staffMoveTicket = endpoint({
     changedMeanwhile,
     { code: 'answer_missing', status: 409, means: 'A complaint is closed with an answer only' },
   ],
+})
+
+const asked = z.object({
+  lines: quotedGoods,
+  pincode,
+  /** How many days after its own it is valid; absent: what the terms of quotations say. */
+  days: z.int().min(1).max(90).optional(),
+})
+const pincodeUnknown = {
+  code: 'pincode_unknown',
+  status: 400,
+  means: 'The pincode is not in the directory',
+} as const
+const quoteRefusals = [
+  ...staffRefusals,
+  ticketUnknown,
+  emailMissing,
+  pincodeUnknown,
+  quotationEmpty,
+] as const
+
+export const staffPriceQuotation = endpoint({
+  summary:
+    'What a quotation for an enquiry would say: prices as its sender would pay them today, and what can’t be had (ENGAGE-01). Changes nothing',
+  tag: 'staff support',
+  params,
+  body: asked,
+  answer: z.object({
+    success: z.literal(true),
+    lines: z.array(
+      z.object({
+        sku_id: sku,
+        title: z.string(),
+        option: z.string(),
+        quantity: z.int(),
+        /** Of one pack, GST included. */
+        price: rupees,
+        gst_rate: z.number(),
+        tax: rupees,
+        total: rupees,
+      }),
+    ),
+    shipping: rupees,
+    tax: rupees,
+    /** With the charges of the day, GST included. */
+    total: rupees,
+    left_out: z.array(z.object({ title: z.string(), message: z.string() })),
+    days: z.int(),
+    /** The address is an account’s: its prices and rights count, and it opens the quotation signed in. */
+    is_customer: z.boolean(),
+  }),
+  refusals: quoteRefusals,
+})
+
+export const staffQuoteTicket = endpoint({
+  summary:
+    'Answers an enquiry with a quotation by mail: its PDF, and a link by which its sender orders it while its prices hold (ENGAGE-01)',
+  tag: 'staff support',
+  params,
+  body: asked.extend({
+    revision,
+    /** Whom the quotation is for. */
+    name: asciiLine(120).min(1, 'Say whom the quotation is for'),
+    /** What the mail says before it. */
+    text: staffText(4000).default(''),
+  }),
+  answer: oneAnswer,
+  refusals: [...quoteRefusals, changedMeanwhile],
 })
 
 const cannedAnswers = z.object({

@@ -6,7 +6,9 @@ import { networkOf } from '../../platform/http/network-of.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { makeQuotation } from './make-quotation.ts'
+import { mailedFile, openQuotation } from './open-quotation.ts'
 import { orderQuotation } from './order-quotation.ts'
+import { quoteEnquiry, showPrices } from './quote-enquiry.ts'
 import {
   listAllQuotations,
   listQuotations,
@@ -34,6 +36,23 @@ export function registerQuotationRoutes(app: FastifyInstance, context: Context):
       return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,
+  )
+  bind(app, context, 'openQuotation', (call) => openQuotation(context, shopperOf(call), call.body))
+  bind(
+    app,
+    context,
+    'getMailedQuotation',
+    async ({ params, query, reply }) => {
+      const file = await mailedFile(context, params.id, query.key)
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
+    },
+    pdfs,
+  )
+  bind(app, context, 'staffPriceQuotation', ({ params, body }) =>
+    showPrices(context, params.id, body),
+  )
+  bind(app, context, 'staffQuoteTicket', ({ staff, params, body }) =>
+    quoteEnquiry(context, staff, params.id, body),
   )
   bind(app, context, 'staffListQuotations', ({ query }) => listAllQuotations(context, query))
   bind(

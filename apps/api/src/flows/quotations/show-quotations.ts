@@ -28,14 +28,15 @@ export async function listQuotations(
   return ok({ success: true, quotations: rows.map((row) => quotationView(row, clock.now())) })
 }
 
-const fileOf = async ({ config }: Context, row: Quotation | undefined) =>
+/** A quotation as PDF. */
+export const quotationFileOf = async ({ config }: Context, row: Quotation | undefined) =>
   row === undefined
     ? quotationUnknown()
     : ok({ name: `${row.number}.pdf`, bytes: await quotationPdf(row, config) })
 
 /** A buyer's quotation as PDF. */
 export const quotationFile = async (context: Context, shopper: Shopper, id: string) =>
-  fileOf(context, await findQuotation(context.db, shopper, id))
+  quotationFileOf(context, await findQuotation(context.db, shopper, id))
 
 /** Any quotation as PDF, for staff: it names a buyer, so who opened it is on record before the first byte. */
 export async function quotationFileForStaff(context: Context, staffId: string, id: string) {
@@ -49,7 +50,7 @@ export async function quotationFileForStaff(context: Context, staffId: string, i
         at: context.clock.now(),
       }),
     )
-  return fileOf(context, row)
+  return quotationFileOf(context, row)
 }
 
 export async function listAllQuotations(

@@ -3,7 +3,7 @@ import { err } from '@upchar/kernel/result'
 export const quotationUnknown = () =>
   err({
     code: 'quotation_unknown' as const,
-    message: 'We don’t have this quotation. Sign in with the account that made it.',
+    message: 'We don’t have this quotation. Sign in with the account that it belongs to.',
   })
 export const quotationEmpty = (message: string) =>
   err({ code: 'quotation_empty' as const, message })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from '../../platform/db/sql.ts'
+import { and, desc, eq, isNull, or, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { likeLiteral } from '../../platform/db/like.ts'
 import { countLimit } from '../../platform/db/paging.ts'
@@ -95,6 +95,24 @@ export async function selectAllQuotations(
     ),
   ])
   return { rows, count: counts.rows[0]?.n ?? 0 }
+}
+
+/** Hands a quotation that was sent by mail to who opened it. A customer's stays the customer's; false: it is another one's. */
+export async function takeQuotation(
+  handle: Handle,
+  { kind, id: owner }: Shopper,
+  id: string,
+): Promise<boolean> {
+  const mine = kind === 'customer' ? eq(quotation.customerId, owner) : undefined
+  const taken = await handle
+    .update(quotation)
+    .set({
+      guestHash: kind === 'guest' ? sha256(owner) : null,
+      customerId: kind === 'guest' ? null : owner,
+    })
+    .where(and(eq(quotation.id, id), or(isNull(quotation.customerId), mine)))
+    .returning({ id: quotation.id })
+  return taken.length > 0
 }
 
 /** A guest's become the customer's at sign-in. */

@@ -6,7 +6,7 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { recordMail } from '../../platform/mail/mail.ts'
+import { recordMail, type Message } from '../../platform/mail/mail.ts'
 import { answerMissing, emailMissing, ticketChanged, ticketUnknown } from './errors.ts'
 import { followWork } from './follow-complaint.ts'
 import { ticketAnswer } from './mail.ts'
@@ -34,17 +34,45 @@ async function change<R extends ReturnType<typeof emailMissing | typeof answerMi
   return ticket === undefined ? ticketUnknown() : ticketView(context, ticket)
 }
 
-/** OPS-03: answers by mail, or writes down a call or a note. Whoever answers looks after the ticket from then on. */
+/** An answer by mail: what is kept of it, and the mail, with what belongs to it in the same transaction. */
+type Answered = {
+  revision: number
+  text: string
+  mail: (tx: Transaction, ticket: Ticket & { email: string }, at: Date) => Promise<Message>
+}
+
+/** OPS-03: answers by a mail of its own, such as a quotation. Whoever answers looks after the ticket from then on. */
+export const answerTicket = (
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  { mail, ...entry }: Answered,
+): Promise<HandlerResult<'staffWriteTicket'>> =>
+  write(context, staff, id, { ...entry, kind: 'mail' }, mail)
+
+/** OPS-03: answers by mail, or writes down a call or a note. */
 export const writeTicket = (
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  body: Body<'staffWriteTicket'>,
+): Promise<HandlerResult<'staffWriteTicket'>> =>
+  write(context, staff, id, body, async (_, ticket) =>
+    ticketAnswer(context.config, ticket.email, ticket, body.text),
+  )
+
+const write = (
   context: Context,
   { staffId }: StaffCaller,
   id: string,
   { revision, kind, text }: Body<'staffWriteTicket'>,
+  mail: Answered['mail'],
 ): Promise<HandlerResult<'staffWriteTicket'>> =>
   change(context, id, revision, async (tx, ticket, at) => {
     if (kind === 'mail') {
-      if (ticket.email === null) return emailMissing()
-      await recordMail(tx, ticketAnswer(context.config, ticket.email, ticket, text), at)
+      const { email } = ticket
+      if (email === null) return emailMissing()
+      await recordMail(tx, await mail(tx, { ...ticket, email }, at), at)
     }
     await insertEntry(tx, { id: newId(), ticketId: id, kind, text, by: staffId, at })
     if (kind === 'note') await changeTicket(tx, id, {})

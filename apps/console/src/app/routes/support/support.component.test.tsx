@@ -354,3 +354,58 @@ describe('OPS-03 canned answers', () => {
   })
 })
 const other = '0198c0de-0000-7000-8000-000000000002'
+
+describe('ENGAGE-01 a quotation', () => {
+  it('ENGAGE-01 is made of SKUs with packs; its prices are shown before it is sent', async () => {
+    const shop = showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({
+        ticket: ticket({ kind: 'enquiry', sku: 'GLV-1024', pincode: '400001' }),
+      }),
+      staffPriceQuotation: () => ({
+        lines: [
+          {
+            sku_id: 'GLV-1024',
+            title: 'Nitrile gloves',
+            option: 'Size: M',
+            quantity: 20,
+            price: 100,
+            gst_rate: 5,
+            tax: 95.24,
+            total: 2000,
+          },
+        ],
+        shipping: 50,
+        tax: 102.86,
+        total: 2050,
+        left_out: [{ title: 'OLD-1', message: 'It is no longer sold.' }],
+        days: 15,
+        is_customer: false,
+      }),
+      staffQuoteTicket: () => ({ ticket: ticket({ state: 'answered', revision: 4 }) }),
+    })
+    await page.getByText('Make a quotation').click()
+    const lines = words('Goods')
+    await expect.element(lines).toHaveValue('GLV-1024 x 1')
+    await lines.fill('GLV-1024 x 20\nOLD-1 x 2')
+    await page.getByRole('button', { name: 'Show prices' }).click()
+    const prices = page.getByRole('region', { name: 'Prices of the quotation' })
+    await expect.element(prices.getByText('₹2,050.00')).toBeVisible()
+    await expect.element(prices.getByText('Not quoted: OLD-1: It is no longer sold.')).toBeVisible()
+    expect(shop.calls('staffQuoteTicket')).toEqual([])
+    await page.getByRole('button', { name: 'Send quotation' }).click()
+    await expect
+      .poll(() => shop.calls('staffQuoteTicket').map(({ body }) => body))
+      .toEqual([
+        {
+          revision: 3,
+          lines: [
+            { sku_id: 'GLV-1024', quantity: 20 },
+            { sku_id: 'OLD-1', quantity: 2 },
+          ],
+          pincode: '400001',
+          name: 'Dr. Asha Rao',
+          text: '',
+        },
+      ])
+  })
+})

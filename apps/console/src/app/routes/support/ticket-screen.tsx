@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   EntriesPanel,
+  QuoteForm,
   readTicketSearch,
   RequestPanel,
   TicketMark,
@@ -61,7 +62,14 @@ function OneTicket({ ticket, back }: { ticket: Ticket; back: { href: string; nam
           <RequestPanel ticket={ticket} />
           <EntriesPanel entries={ticket.entries} />
         </div>
-        {mayAnswer ? <WriteForm ticket={ticket} /> : null}
+        {mayAnswer ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <WriteForm ticket={ticket} />
+            {ticket.email !== null && ticket.complaint === null ? (
+              <QuoteForm ticket={ticket} />
+            ) : null}
+          </div>
+        ) : null}
       </div>
     </Page>
   )

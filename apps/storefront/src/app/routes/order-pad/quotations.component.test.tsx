@@ -57,6 +57,20 @@ describe('quotations', () => {
     expect(localStorage.getItem('upchar.guest-form')).toContain('"poNumber":"PO 118"')
   })
 
+  it('ENGAGE-01 open by the link of a mail, whose key leaves the address', async () => {
+    const { id } = quotation()
+    let opened = 0
+    const shop = await showShop(`/order-pad?quotation=${id}&key=${'k'.repeat(32)}#quotations`, {
+      createGuestCart: () => ({ cart: cartOf([]), message: '' }),
+      openQuotation: () =>
+        (opened += 1) === 1 ? refuse('guest_unknown', 'No guest id') : { number: 'QTN-7K2M9XQA' },
+      listQuotations: () => ({ quotations: [quotation()] }),
+    })
+    await expect.element(page.getByText('Prices hold until 9 Dec 2026')).toBeVisible()
+    expect(shop.calls('openQuotation').at(-1)?.body).toEqual({ id, key: 'k'.repeat(32) })
+    await expect.poll(() => shop.href()).toBe('/order-pad#quotations')
+  })
+
   it('are absent for a visitor without any', async () => {
     const shop = await showShop('/order-pad', {
       listQuotations: () => refuse('guest_unknown', 'No guest id'),
