@@ -37,6 +37,7 @@ import { moveShipment } from './modules/orders/index.ts'
 import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
 import { updateIndex } from './modules/search/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
+import { closeCycles } from './modules/statements/index.ts'
 import { warnComplaints } from './modules/support/index.ts'
 import { announceChange } from './platform/db/changes.ts'
 import type { Context } from './platform/context.ts'
@@ -67,6 +68,7 @@ export function createJobHandlers(context: Context): JobHandlers {
       await settlePoints(context, orderId)
       await settleReferral(context, orderId)
     },
+    'close-statements': () => closeCycles(context),
     'settle-referrals': () => settleReferrals(context),
     'close-request': ({ checkoutId }) => closeRequest(context, checkoutId),
     'withdraw-requests': ({ sellerId }) => withdrawRequestsOf(context, sellerId),

@@ -60,6 +60,7 @@ import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerRoutes } from './flows/sellers/routes.ts'
 import { registerSellerFeeRoutes } from './modules/seller-fees/index.ts'
+import { registerStatementRoutes } from './modules/statements/index.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
 import { registerSellerApplicationsRoutes } from './modules/seller-applications/index.ts'
 import { registerSezRoutes } from './modules/sez/index.ts'
@@ -114,6 +115,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
   registerSellerFeeRoutes(app, context)
+  registerStatementRoutes(app, context)
   registerSellerRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerProductRoutes(app, context)

@@ -87,6 +87,12 @@ const known: Readonly<Record<string, string>> = {
   seller_lut: 'id seller_id arn valid_from valid_until added_by added_at',
   sez_claim:
     'id customer_id gstin kind approval_number pincode file_id state claimed_at decided_by decided_at reason valid_from valid_until',
+  seller_statement:
+    'id seller_id nth from_day until_day documents gross_paise commission_paise closing_paise service_gst_paise gateway_paise tcs_paise tds_paise net_paise carried_paise payout_paise split_paise closed_by closed_at dispute_note disputed_by disputed_at',
+  seller_statement_entry:
+    'document_id statement_id invoice_id kind number order_id issued_on is_inter channel gross_paise taxed_paise commission commission_paise closing_paise gateway_paise gateway_gst_paise service_gst_bp',
+  seller_statement_tax:
+    'statement_id kind period is_inter section base_paise cgst_paise sgst_paise igst_paise tds_paise',
   seller_fee_rule:
     'id kind seller_id family_key rate_bp amount_paise section valid_from source made_by made_at',
   tax_return: 'gstin form month arn filed_on figures recorded_by recorded_at',

@@ -95,6 +95,8 @@ const roles = {
     'tax.change',
     'seller_fees.read',
     'seller_fees.change',
+    'statements.read',
+    'statements.close',
     'setup.read',
   ],
 } as const

@@ -54,6 +54,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'sellers.lift': ['admin'],
   'seller_fees.read': ['finance', 'admin'],
   'seller_fees.change': ['finance', 'admin'],
+  'statements.read': ['finance', 'admin'],
+  'statements.close': ['finance', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'reviews.read': ['support', 'catalogue', 'admin'],

@@ -322,6 +322,14 @@ export const AREAS: readonly Area[] = [
     group: 'Sellers',
   },
   {
+    path: href.statements(),
+    name: 'Statements',
+    short: 'Statements',
+    Icon: WalletIcon,
+    permission: 'statements.read',
+    group: 'Sellers',
+  },
+  {
     path: href.sellerApplications(),
     name: 'Seller applications',
     short: 'Applicants',

@@ -69,6 +69,8 @@ export const href = {
   sellerApplications: (search: Search = {}) => at('/seller-applications', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellers: at('/sellers'),
+  statements: (search: Search = {}) => at('/statements', search),
+  statement: (id: string) => at(`/statements/${part(id)}`),
   sellerFees: (search: Search = {}) => at('/seller-fees', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),

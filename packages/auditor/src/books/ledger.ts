@@ -41,7 +41,7 @@ export const ledgerCheck: BookCheck = {
      from ledger_account a, lateral ${ofAccount} s where a.customer_id is not null and a.balance_paise is distinct from s.total`,
     `select ${journal} || ' (' || j.kind || ') moves value of the ' || a.kind || ' account' as text, p.amount_paise::text as by
      from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
-     where (j.kind in ('settle', 'dispute')) <> (a.kind in ('gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained'))`,
+     where case when a.kind like 'seller%' then j.kind <> 'statement' else j.kind = 'statement' end or (j.kind in ('settle', 'dispute')) <> (a.kind in ('gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained'))`,
     `select ${journal} || ' moves value of another customer' as text, null as by
      from ledger_journal j where exists (select 1 from ledger_posting p join ledger_account a on a.id = p.account_id
        where p.journal_id = j.id and a.customer_id <> j.customer_id)`,

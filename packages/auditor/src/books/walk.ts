@@ -16,6 +16,7 @@ import { remittanceCheck } from './remittances.ts'
 import { settlementCheck } from './settlements.ts'
 import { dealCheck } from './deals.ts'
 import { taxReturnCheck } from './tax-returns.ts'
+import { statementCheck } from './statements.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
 
 export const bookChecks: readonly BookCheck[] = [
@@ -40,6 +41,7 @@ export const bookChecks: readonly BookCheck[] = [
   courierBookingCheck,
   eDocumentCheck,
   taxReturnCheck,
+  statementCheck,
 ]
 
 type Row = { table: string; id: string; order: string | null; text: string; by: string | null }

@@ -88,6 +88,7 @@ import * as eDocuments from './staff-e-documents.ts'
 import * as staffSellerApplications from './staff-seller-applications.ts'
 import * as staffSellerFees from './staff-seller-fees.ts'
 import * as staffSellers from './staff-sellers.ts'
+import * as staffStatements from './staff-statements.ts'
 import * as sellerTax from './staff-seller-tax.ts'
 import * as taxReturns from './staff-tax-returns.ts'
 import * as staffBooks from './staff-books.ts'
@@ -202,6 +203,12 @@ export const endpoints = {
   staffListSellerFees: staffSellerFees.staffListSellerFees,
   staffPreviewSellerFee: staffSellerFees.staffPreviewSellerFee,
   staffSetSellerFee: staffSellerFees.staffSetSellerFee,
+  staffListStatements: staffStatements.staffListStatements,
+  staffPreviewStatement: staffStatements.staffPreviewStatement,
+  staffCloseStatement: staffStatements.staffCloseStatement,
+  staffGetStatement: staffStatements.staffGetStatement,
+  staffExportStatement: staffStatements.staffExportStatement,
+  staffNoteStatement: staffStatements.staffNoteStatement,
   staffListSellerTax: sellerTax.staffListSellerTax,
   staffAddLut: sellerTax.staffAddLut,
   staffEndLut: sellerTax.staffEndLut,

@@ -1,4 +1,4 @@
-export { bookGateway, type GatewayMove } from './book-gateway.ts'
+export { bookGateway, bookSellers, type GatewayMove } from './book-gateway.ts'
 export { expireWallets } from './expire-wallets.ts'
 export type { WalletChange } from './model.ts'
 export { registerLedgerRoutes } from './routes.ts'

@@ -32,16 +32,32 @@ export type GatewayAccount =
   | 'dispute_losses'
   | 'unexplained'
 
+/**
+ * What the marketplace keeps and owes of its sellers' sales (OPS-06): what they sold, its fees and their GST, the gateway's fees, the taxes
+ * that it passes on, and what it owes them until it has paid.
+ */
+export type SellerAccount =
+  | 'sellers_sold'
+  | 'seller_commission'
+  | 'seller_closing_fees'
+  | 'seller_fee_gst'
+  | 'seller_gateway_fees'
+  | 'seller_tcs'
+  | 'seller_tds'
+  | 'sellers_owed'
+
 /** What refunds came to that buyers chose to get as credit of the wallet (RET-04): the shop keeps the money, and owes goods for it. */
 type RefundAccount = 'kept_refunds'
 
-export type AccountKind = Accounts[keyof Accounts] | GatewayAccount | RefundAccount
+export type AccountKind = Accounts[keyof Accounts] | GatewayAccount | SellerAccount | RefundAccount
 
 /** The movements of domain reference 3.6; `repay`: a lender received what was owed to it. */
 export type BuyerJournal = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse' | 'repay'
 /** A settlement of the gateway, and what becomes of disputed money: of no one buyer. */
 export type GatewayJournal = 'settle' | 'dispute'
-export type JournalKind = BuyerJournal | GatewayJournal
+/** A statement of a seller. */
+export type SellerJournal = 'statement'
+export type JournalKind = BuyerJournal | GatewayJournal | SellerJournal
 
 /** An account of a customer with what lies in it. */
 export type Purse = { id: string; expiresAt: Date | null; balancePaise: number }

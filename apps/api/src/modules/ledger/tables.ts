@@ -36,7 +36,7 @@ export const ledgerAccount = pgTable(
     unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
     check(
       'ledger_account_kind',
-      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'kept_refunds', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained')`,
+      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'kept_refunds', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained', 'sellers_sold', 'seller_commission', 'seller_closing_fees', 'seller_fee_gst', 'seller_gateway_fees', 'seller_tcs', 'seller_tds', 'sellers_owed')`,
     ),
     check(
       'ledger_account_owner',
@@ -57,7 +57,7 @@ export const ledgerJournal = pgTable(
      */
     key: text('key').unique(),
     kind: text('kind').$type<JournalKind>().notNull(),
-    /** Null: a movement of the gateway's money. */
+    /** Null: a movement of the gateway's or a seller's money. */
     customerId: text('customer_id').references(() => customer.id),
     checkoutId: uuid('checkout_id'),
     /** Why, as the buyer reads it. */
@@ -71,8 +71,8 @@ export const ledgerJournal = pgTable(
       .where(sql`checkout_id is not null`),
     check(
       'ledger_journal_kind',
-      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse', 'repay', 'settle', 'dispute')
-        and (${t.customerId} is null) = (${t.kind} in ('settle', 'dispute'))`,
+      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse', 'repay', 'settle', 'dispute', 'statement')
+        and (${t.customerId} is null) = (${t.kind} in ('settle', 'dispute', 'statement'))`,
     ),
   ],
 )

@@ -1,2 +1,3 @@
 export { registerSellerFeeRoutes } from './routes.ts'
-export { loadSellerFeeReference } from './store.ts'
+export { ruleFor, type FeeRule } from './rules.ts'
+export { loadSellerFeeReference, selectFeeRules } from './store.ts'

@@ -16,6 +16,7 @@ export type JobPayloads = {
   'sync-credit': { externalId: string }
   'remind-credit': Record<string, never>
   'end-credit': { externalId: string | null; fileIds: string[] }
+  'close-statements': Record<string, never>
   'settle-referrals': Record<string, never>
   'move-shipment': { shipmentId: string }
   'follow-bookings': Record<string, never>
@@ -149,6 +150,7 @@ export const crontab = [
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',
+  '45 18 * * * close-statements',
   '35 20 * * * forget',
   '50 20 * * * count-bought-together',
   '5 21 * * * clear-files',

@@ -360,6 +360,19 @@ const eDocuments = createRoute({
   path: '/console/e-documents',
   component: lazyRouteComponent(() => import('./e-documents/screen.tsx'), 'EDocumentsScreen'),
 })
+const statements = createRoute({
+  getParentRoute: parent,
+  path: '/console/statements',
+  component: lazyRouteComponent(() => import('./statements/list-screen.tsx'), 'StatementsScreen'),
+})
+const statement = createRoute({
+  getParentRoute: parent,
+  path: '/console/statements/$id',
+  component: lazyRouteComponent(
+    () => import('./statements/statement-screen.tsx'),
+    'StatementScreen',
+  ),
+})
 const sellerFees = createRoute({
   getParentRoute: parent,
   path: '/console/seller-fees',
@@ -492,6 +505,8 @@ export const routeTree = rootRoute.addChildren([
     eDocuments,
     sellers,
     sellerFees,
+    statements,
+    statement,
     sellerTax,
     taxReturns,
     retention,

@@ -38,6 +38,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   organisation: 'Organisation',
   seller: 'Seller',
   seller_fee: 'Commission and fees',
+  statement: 'Statement of a seller',
   warehouse: 'Warehouse',
   charges: 'Charges',
   points_terms: 'Terms of reward points',
@@ -74,6 +75,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'retention') return href.retention
   if (kind === 'seller_fee') return href.sellerFees()
+  if (kind === 'statement') return href.statement(id)
   if (kind === 'remittance') return href.remittances()
   if (kind === 'settlement') return href.settlements({ view: 'all' })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
@@ -114,6 +116,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'organisation',
   'seller',
   'seller_fee',
+  'statement',
   'warehouse',
   'charges',
 ]

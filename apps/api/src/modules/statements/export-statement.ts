@@ -1,0 +1,50 @@
+import type { Query } from '@upchar/contract/schema/endpoints'
+import { formatIstDate } from '@upchar/kernel/dates'
+import { ok, type Result } from '@upchar/kernel/result'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { sheetCsv } from '../../platform/text/sheet-csv.ts'
+import { statementUnknown } from './errors.ts'
+import { findStatement, orderNumbers, selectEntries, selectTaxes } from './store/statements.ts'
+import { paperOf, sheetOf } from './statement-lines.ts'
+import { statementNumber } from './view.ts'
+
+/** A statement as a file for its seller (OPS-06), as PDF or CSV. */
+export async function exportStatement(
+  { db, clock, config }: Context,
+  staffId: string,
+  id: string,
+  { format }: Query<'staffExportStatement'>,
+): Promise<
+  Result<{ name: string; bytes: Buffer | string }, ReturnType<typeof statementUnknown>['error']>
+> {
+  const statement = await findStatement(db, id)
+  if (statement === undefined) return statementUnknown()
+  const [entries, taxes] = [await selectEntries(db, id), await selectTaxes(db, id)]
+  const orders = await orderNumbers(
+    db,
+    entries.map(({ orderId }) => orderId),
+  )
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, {
+      by: staffId,
+      action: 'statement.file',
+      subject: { kind: 'statement', id },
+      after: { format },
+      at: clock.now(),
+    }),
+  )
+  const name = `${statementNumber(statement)}.${format}`
+  const whole = { statement, entries, taxes, orders }
+  if (format === 'csv') return ok({ name, bytes: sheetCsv(sheetOf(whole)) })
+  // Imported on first use: the PDF library is large.
+  const { statementPdf } = await import('./statement-pdf.ts')
+  return ok({
+    name,
+    bytes: await statementPdf(paperOf(whole), {
+      brand: config.BRAND_NAME,
+      drawnUp: formatIstDate(statement.closedAt),
+    }),
+  })
+}

@@ -1,0 +1,2 @@
+export { closeCycles } from './close-statement.ts'
+export { registerStatementRoutes } from './routes.ts'

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
+import { closeStatement, previewStatement } from './close-statement.ts'
+import { exportStatement } from './export-statement.ts'
+import { noteStatement } from './note-statement.ts'
+import { listStatements, showStatement } from './show-statements.ts'
+
+/** What the marketplace owes its sellers (OPS-06). */
+export function registerStatementRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffListStatements', ({ query }) => listStatements(context, query))
+  bind(app, context, 'staffPreviewStatement', ({ query }) => previewStatement(context, query))
+  bind(app, context, 'staffCloseStatement', ({ staff, body }) =>
+    closeStatement(context, staff, body),
+  )
+  bind(app, context, 'staffGetStatement', ({ params: { id } }) => showStatement(context, id))
+  bind(app, context, 'staffExportStatement', async ({ staff, params: { id }, query, reply }) => {
+    const file = await exportStatement(context, staff.staffId, id, query)
+    return file.ok ? sendDocument(reply, query.format, file.value) : file
+  })
+  bind(app, context, 'staffNoteStatement', ({ staff, params: { id }, body }) =>
+    noteStatement(context, staff, id, body),
+  )
+}

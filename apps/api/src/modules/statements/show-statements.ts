@@ -1,0 +1,60 @@
+import type { Query } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
+import { ok } from '@upchar/kernel/result'
+import { lastCycleDay } from '@upchar/kernel/seller-statements'
+import type { Context } from '../../platform/context.ts'
+import { counted, rowsOf } from '../../platform/db/paging.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { settledSellers } from './close-statement.ts'
+import { statementUnknown } from './errors.ts'
+import {
+  countStatements,
+  findStatement,
+  orderNumbers,
+  selectEntries,
+  selectStatements,
+  selectTaxes,
+} from './store/statements.ts'
+import { entryView, statementViews, taxView } from './view.ts'
+
+/** Statements of sellers, newest first. */
+export async function listStatements(
+  { db, clock, config }: Context,
+  { seller, state, ...page }: Query<'staffListStatements'>,
+): Promise<HandlerResult<'staffListStatements'>> {
+  const filter = { seller, disputed: state === 'disputed' }
+  const [rows, count, sellers] = [
+    await selectStatements(db, { ...filter, ...rowsOf(page) }),
+    await countStatements(db, filter),
+    await settledSellers(db, config),
+  ]
+  return ok({
+    success: true,
+    statements: await statementViews(db, rows),
+    sellers: sellers.map(({ id, name }) => ({ id, name })),
+    cycle_day: lastCycleDay(istDate(clock.now())),
+    ...counted(count),
+  })
+}
+
+/** A statement with every document and tax in it. */
+export async function showStatement(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<HandlerResult<'staffGetStatement'>> {
+  const found = await findStatement(db, id)
+  if (found === undefined) return statementUnknown()
+  const [statement] = await statementViews(db, [found])
+  const [entries, taxes] = [await selectEntries(db, id), await selectTaxes(db, id)]
+  const numbers = await orderNumbers(
+    db,
+    entries.map(({ orderId }) => orderId),
+  )
+  if (statement === undefined) throw new Error('a statement has no view')
+  return ok({
+    success: true,
+    statement,
+    entries: entries.map((entry) => entryView(entry, numbers)),
+    taxes: taxes.map(taxView),
+  })
+}

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
+import { wrongBooks } from '@upchar/testkit/books'
+import { useDesk } from '@upchar/testkit/desk'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { paymentOf } from '@upchar/testkit/disputes'
+import { pdfLines } from '@upchar/testkit/pdf-text'
+import { deliver } from '@upchar/testkit/points'
+import { atGateway, buyInCash, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+import { closeCycles } from './index.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+const { goods } = useDesk(world)
+let finance: Visitor
+let desk: Visitor
+/** Sessions end by then. */
+async function until(iso: string) {
+  world.clock.set(iso)
+  finance = (await signedInStaff(world, 'finance')).visitor
+  desk = (await signedInStaff(world, 'support')).visitor
+}
+const days = (many: number) =>
+  until(new Date(world.clock.now().getTime() + many * 86_400_000).toISOString())
+
+/** Commission, closing fee and their GST from before the sales, as a shop has set them. */
+beforeAll(async () => {
+  await days(0)
+  await world.db
+    .execute(sql`insert into seller_fee_rule (kind, seller_id, rate_bp, amount_paise, valid_from, source) values
+    ('commission', null, 1000, null, '2026-04-01', 'contract'), ('commission', ${goods.sellers.mumbai}, 800, null, '2026-04-01', 'contract'),
+    ('closing_fee', null, null, 1000, '2026-04-01', 'contract')`)
+})
+
+const preview = async (seller: number, until: string) =>
+  (await finance.call('staffPreviewStatement', { query: { seller_id: seller, until } })).body
+const close = async (seller: number, until: string) => {
+  const { seen } = await preview(seller, until)
+  return finance.call('staffCloseStatement', { body: { seller_id: seller, until, seen } })
+}
+const detail = async (id: string) =>
+  (await finance.call('staffGetStatement', { params: { id } })).body
+
+/** The courier's list with the cash of an order. */
+async function remit(id: string) {
+  const { rows } = await world.db.execute<{ awb: string; due: number }>(
+    sql`select awb, cash_paise::int as due from shipment where order_id = ${id}::uuid`,
+  )
+  const text = ['AWB,Amount', ...rows.map(({ awb, due }) => `${awb},${due / 100}`)].join('\n')
+  const list = { file_name: 'list.csv', text }
+  const { seen } = (await finance.call('staffPreviewRemittance', { body: list })).body
+  const recorded = await finance.call('staffRecordRemittance', { body: { ...list, seen } })
+  expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)
+}
+
+/** Recalls a batch, and takes pieces of an order back for it. */
+async function giveBack(visitor: Visitor, id: string, sku: string, quantity: number) {
+  const { visitor: admin } = await signedInStaff(world, 'admin')
+  const { rows } = await world.db.execute<{
+    batch: string
+  }>(sql`select l.batch_no as batch from lot l
+    join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id where v.sku = ${sku}`)
+  const begun = await admin.call('staffBeginRecall', {
+    body: {
+      request_key: randomUUID(),
+      sku,
+      batch: rows[0]?.batch ?? '',
+      class: 1,
+      reason: 'Seal leaks',
+      reference: 'Letter 12/2026',
+      ordered_by: 'authority',
+      advice: 'Keep it apart',
+    },
+  })
+  expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+  const { returnable } = (await visitor.call('getReturns', { query: { id } })).body
+  const opened = await visitor.call('requestReturn', {
+    body: {
+      id,
+      items: [{ line: returnable[0]?.line ?? '', quantity }],
+      reason: 'recalled',
+      note: '',
+      pay_to: 'ward@upi',
+      request_key: randomUUID(),
+    },
+  })
+  const params = { id: opened.body.returns[0]?.id ?? '' }
+  const decided = await desk.call('staffDecideReturn', {
+    params,
+    body: { version: 0, approve: true, decision: '' },
+  })
+  const { items, version } = decided.body.return
+  const pieces = items.flatMap(({ line, batches }) =>
+    batches
+      .slice(0, 1)
+      .map(({ lot, parcel }) => ({ line, lot, parcel, quantity, fate: 'destroy' as const })),
+  )
+  const { settlement } = (await desk.call('staffPreviewReturn', { params, body: { pieces } })).body
+  const settled = await desk.call('staffSettleReturn', {
+    params,
+    body: { version, pieces, credit: settlement.credit, decision: '' },
+  })
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+}
+
+async function paidOnline(quantity: number) {
+  const fresh = await goods.addVariant({ stock: { mumbai: 50 } })
+  const { visitor, checkout, url } = await atGateway(world, { sku: fresh.sku, quantity })
+  await pay(visitor, url)
+  await runJobs(world)
+  const outcome = await outcomeOf(visitor, checkout)
+  if (outcome.state !== 'placed') throw new Error(`not placed: ${outcome.state}`)
+  return outcome
+}
+
+/** The gateway's report of the payment of an order, with its fee. */
+async function settledAtGateway(number: string, { fee, gst }: { fee: number; gst: number }) {
+  const payment = await paymentOf(world, number)
+  const total = 1050
+  const body = {
+    file_name: 'report.csv',
+    text: `type,entity_id,amount,fee,tax,debit,credit,settlement_id,settled_at\npayment,${payment},${total},${fee},${gst},0,${(total - fee).toFixed(2)},setl_own,2026-12-10`,
+  }
+  const { seen } = (await finance.call('staffPreviewSettlements', { body })).body
+  const recorded = await finance.call('staffRecordSettlements', { body: { ...body, seen } })
+  expect(recorded.body).toMatchObject({ recorded: 1 })
+}
+
+describe('OPS-06 statements of sellers', () => {
+  it('OPS-06 a sale in cash waits, is settled once, and is taken back when it returns', async () => {
+    const seller = goods.sellers.mumbai
+    // ₹1,000 without GST, ₹1,050 with it; to Mumbai.
+    const { sku } = await goods.addVariant({ stock: { mumbai: 50 } })
+    const { visitor, order } = await buyInCash(world, { sku, quantity: 10 })
+    await deliver(world, order.order_id)
+    await days(1)
+    const day = '2026-11-24'
+    expect(await preview(seller, day)).toMatchObject({
+      documents: 0,
+      payout: 0,
+      holds: [{ hold: 'return_window', documents: 1, gross: 1050 }],
+    })
+    expect(await close(seller, day)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_settle' },
+    })
+    expect(await preview(seller, '2026-11-25')).toMatchObject({ code: 'statement_day_wrong' })
+
+    await days(8)
+    expect(await preview(seller, '2026-12-02')).toMatchObject({ holds: [{ hold: 'cash_awaited' }] })
+    await remit(order.order_id)
+    // 8 % of ₹1,000, ₹10 for the parcel, 18 % GST on both, 0.5 % TCS, 0.1 % TDS of ₹1,050.
+    const first = await close(seller, '2026-12-02')
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(first.body.statement).toMatchObject({
+      number: `ST-${seller}-1`,
+      from: '2026-11-24',
+      until: '2026-12-02',
+      documents: 1,
+      gross: 1050,
+      commission: 80,
+      closing_fees: 10,
+      fee_gst: 16.2,
+      gateway_fees: 0,
+      tcs: 5,
+      tds: 1.05,
+      net: 937.75,
+      payout: 937.75,
+      by_split: 0,
+      by_bank: 937.75,
+      closed_by: { name: expect.any(String) },
+    })
+    const { id } = first.body.statement
+    const shown = await detail(id)
+    expect(shown.entries).toMatchObject([
+      {
+        kind: 'invoice',
+        order_number: order.order_number,
+        channel: 'bank',
+        gross: 1050,
+        taxable: 1000,
+      },
+    ])
+    expect(shown.taxes).toMatchObject([
+      { kind: 'tcs', period: '2026-11', inter: false, base: 1000, cgst: 2.5, sgst: 2.5, igst: 0 },
+      { kind: 'tds', period: '2026-27', section: '393(1), table no. 8(v)', base: 1050, tds: 1.05 },
+    ])
+    expect(await close(seller, '2026-12-02')).toMatchObject({
+      body: { code: 'statement_day_wrong' },
+    })
+    expect((await auditOf(world.db, id)).map(({ action }) => action)).toEqual(['statement.close'])
+
+    expect(await wrongBooks(world)).toBe('')
+
+    // The goods are recalled after the payout: the next statement takes the sale back and gives the commission back, not the parcel's fee.
+    await giveBack(visitor, order.order_id, sku, 4)
+    await days(1)
+    const until2 = '2026-12-03'
+    const second = await close(seller, until2)
+    expect(second.body.statement).toMatchObject({
+      number: `ST-${seller}-2`,
+      from: '2026-12-03',
+      gross: -420,
+      commission: -32,
+      closing_fees: 0,
+      fee_gst: -5.76,
+      // The return stands in December, whose supplies are none: what was collected for November stays with the office.
+      tcs: 0,
+      tds: -0.42,
+      net: -381.82,
+      carried: 0,
+      payout: 0,
+    })
+    expect(await wrongBooks(world)).toBe('')
+
+    // The next sale pays it off. Prepaid money waits for the gateway, whose fee it bears.
+    const prepaid = await paidOnline(10)
+    await deliver(world, prepaid.order_id)
+    await days(9)
+    const until3 = '2026-12-12'
+    expect(await preview(seller, until3)).toMatchObject({
+      documents: 0,
+      holds: [{ hold: 'money_awaited', documents: 1, gross: 1050 }],
+    })
+    await settledAtGateway(prepaid.order_number, { fee: 24.78, gst: 3.78 })
+    const third = await close(seller, until3)
+    expect(third.body.statement).toMatchObject({
+      gross: 1050,
+      commission: 80,
+      closing_fees: 10,
+      fee_gst: 16.2,
+      gateway_fees: 24.78,
+      carried: -381.82,
+    })
+    const { net, payout, by_split: split, by_bank: bank } = third.body.statement
+    expect(payout).toBeCloseTo(net - 381.82, 5)
+    expect([split, bank]).toEqual([payout, 0])
+    expect(await wrongBooks(world)).toBe('')
+
+    // Files say the same; what the seller disputes is noted.
+    const csv = await finance.call('staffExportStatement', {
+      params: { id },
+      query: { format: 'csv' },
+    })
+    const rows = parse<Record<string, string>>(String(csv.body), { bom: true, columns: true })
+    expect(rows[0]).toMatchObject({
+      row: 'Invoice',
+      order: order.order_number,
+      gross: '1050.00',
+      commission: '80.00',
+    })
+    expect(rows.at(-1)).toMatchObject({ row: 'Payout', amount: '937.75' })
+    const pdf = await finance.call('staffExportStatement', {
+      params: { id },
+      query: { format: 'pdf' },
+    })
+    const text = pdfLines(Buffer.from(pdf.body as unknown as Uint8Array)).join('\n')
+    expect(text).toContain(`Statement ST-${seller}-1`)
+    expect(text).toContain('937.75')
+    const note = (disputed: boolean, words: string) =>
+      finance.call('staffNoteStatement', { params: { id }, body: { disputed, note: words } })
+    expect((await note(true, 'Rate of August')).body.statement).toMatchObject({
+      note: 'Rate of August',
+      dispute: { by: { name: expect.any(String) } },
+    })
+    expect(
+      (
+        await finance.call('staffListStatements', { query: { state: 'disputed' } })
+      ).body.statements.map((one) => one.id),
+    ).toEqual([id])
+    expect((await note(false, 'The rate is right')).body.statement).toMatchObject({ dispute: null })
+    expect(
+      (await finance.call('staffGetStatement', { params: { id: randomUUID() } })).body,
+    ).toMatchObject({ code: 'statement_unknown' })
+  })
+
+  it('OPS-06 the job closes the week once, whole or not at all; the marketplace’s own goods aren’t settled', async () => {
+    const seller = goods.sellers.delhi
+    const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 50 } })
+    const { order } = await buyInCash(world, { sku, quantity: 10 })
+    await deliver(world, order.order_id)
+    await remit(order.order_id)
+    await until('2026-12-28T04:00:00Z')
+    const broken = await failWrites(world.db, 'ledger_posting')
+    await expect(closeCycles(world.context)).rejects.toThrow()
+    await broken.mend()
+    const all = async () =>
+      (await finance.call('staffListStatements', { query: { seller } })).body.statements
+    expect(await all()).toEqual([])
+    await Promise.all([closeCycles(world.context), closeCycles(world.context)])
+    await closeCycles(world.context)
+    // From Delhi to Mumbai: IGST of 0.5 %; 10 % commission.
+    expect(await all()).toMatchObject([
+      { until: '2026-12-27', commission: 100, tcs: 5, closed_by: null, documents: 1 },
+    ])
+    expect(await wrongBooks(world)).toBe('')
+    const { OPERATOR_GSTIN } = world.context.config
+    await world.db.execute(sql`update seller set gstin = ${OPERATOR_GSTIN} where id = ${seller}`)
+    expect(await preview(seller, '2026-12-27')).toMatchObject({ code: 'seller_unknown' })
+  })
+})

@@ -1,0 +1,138 @@
+import type { StatementChannel } from '@upchar/kernel/seller-statements'
+import { instant, paise } from '../../platform/db/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '../../platform/db/pg-core.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { order } from '../orders/tables.ts'
+import { seller } from '../sellers/tables.ts'
+import { staffMember } from '../staff/tables.ts'
+import type { CommissionLine, TaxRow } from './model.ts'
+
+/** What a seller is owed for a cycle (OPS-06). Its amounts never change; a mistake is put right by the next one. */
+export const sellerStatement = pgTable(
+  'seller_statement',
+  {
+    id: uuid('id').primaryKey(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    /** Counts the statements of the seller from 1. */
+    nth: integer('nth').notNull(),
+    fromDay: date('from_day').notNull(),
+    untilDay: date('until_day').notNull(),
+    documents: integer('documents').notNull(),
+    grossPaise: paise('gross_paise').notNull(),
+    commissionPaise: paise('commission_paise').notNull(),
+    closingPaise: paise('closing_paise').notNull(),
+    /** GST on commission and closing fee. */
+    serviceGstPaise: paise('service_gst_paise').notNull(),
+    /** The gateway's fees with their GST. */
+    gatewayPaise: paise('gateway_paise').notNull(),
+    tcsPaise: paise('tcs_paise').notNull(),
+    tdsPaise: paise('tds_paise').notNull(),
+    netPaise: paise('net_paise').notNull(),
+    /** What the statement before it left below zero. */
+    carriedPaise: paise('carried_paise').notNull(),
+    payoutPaise: paise('payout_paise').notNull(),
+    /** What of the payout goes by the aggregator's split; the rest by bank. */
+    splitPaise: paise('split_paise').notNull(),
+    /** Null: the job. */
+    closedBy: text('closed_by').references(() => staffMember.id),
+    closedAt: instant('closed_at').notNull(),
+    /** What the seller disputes; empty: nothing. */
+    disputeNote: text('dispute_note').notNull().default(''),
+    disputedBy: text('disputed_by').references(() => staffMember.id),
+    disputedAt: instant('disputed_at'),
+  },
+  (t) => [
+    unique('seller_statement_once').on(t.sellerId, t.nth),
+    index('seller_statement_closed').on(t.closedAt, t.id),
+    index('seller_statement_closed_by').on(t.closedBy),
+    index('seller_statement_disputed_by').on(t.disputedBy),
+    check(
+      'seller_statement_adds_up',
+      sql`${t.netPaise} = ${t.grossPaise} - ${t.commissionPaise} - ${t.closingPaise} - ${t.serviceGstPaise} - ${t.gatewayPaise} - ${t.tcsPaise} - ${t.tdsPaise}
+        and ${t.payoutPaise} = greatest(0, ${t.netPaise} + ${t.carriedPaise}) and ${t.carriedPaise} <= 0
+        and ${t.splitPaise} between 0 and ${t.payoutPaise}`,
+    ),
+    check('seller_statement_days', sql`${t.fromDay} <= ${t.untilDay} and ${t.nth} >= 1`),
+    check(
+      'seller_statement_disputed',
+      sql`num_nulls(${t.disputedBy}, ${t.disputedAt}) in (0, 2) and (${t.disputedAt} is null or ${t.disputeNote} <> '')`,
+    ),
+  ],
+)
+
+/** An invoice or credit note in a statement, once. Amounts of credit notes are below zero. */
+export const sellerStatementEntry = pgTable(
+  'seller_statement_entry',
+  {
+    /** Of the invoice or the credit note. */
+    documentId: uuid('document_id').primaryKey(),
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => sellerStatement.id),
+    invoiceId: uuid('invoice_id').notNull(),
+    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    number: text('number').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    issuedOn: date('issued_on').notNull(),
+    isInter: boolean('is_inter').notNull(),
+    channel: text('channel').$type<StatementChannel>().notNull(),
+    grossPaise: paise('gross_paise').notNull(),
+    taxedPaise: paise('taxed_paise').notNull(),
+    /** By SKU, with the family and rate of then. */
+    commission: jsonb('commission').$type<CommissionLine[]>().notNull(),
+    commissionPaise: paise('commission_paise').notNull(),
+    closingPaise: paise('closing_paise').notNull(),
+    gatewayPaise: paise('gateway_paise').notNull(),
+    gatewayGstPaise: paise('gateway_gst_paise').notNull(),
+    serviceGstBp: smallint('service_gst_bp').notNull(),
+  },
+  (t) => [
+    index('seller_statement_entry_statement').on(t.statementId, t.issuedOn, t.documentId),
+    index('seller_statement_entry_invoice').on(t.invoiceId),
+    index('seller_statement_entry_order').on(t.orderId),
+    check('seller_statement_entry_kind', sql`${t.kind} in ('invoice', 'credit_note')`),
+    check('seller_statement_entry_channel', sql`${t.channel} in ('aggregator', 'bank')`),
+  ],
+)
+
+/** What a statement keeps for the tax office: TCS of a month, TDS of a financial year. */
+export const sellerStatementTax = pgTable(
+  'seller_statement_tax',
+  {
+    statementId: uuid('statement_id')
+      .notNull()
+      .references(() => sellerStatement.id),
+    kind: text('kind').$type<TaxRow['kind']>().notNull(),
+    /** `2026-11`, or `2026-27`. */
+    period: text('period').notNull(),
+    isInter: boolean('is_inter').notNull(),
+    section: text('section').notNull(),
+    basePaise: paise('base_paise').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    sgstPaise: paise('sgst_paise').notNull(),
+    igstPaise: paise('igst_paise').notNull(),
+    tdsPaise: paise('tds_paise').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.statementId, t.kind, t.period, t.isInter] }),
+    index('seller_statement_tax_period').on(t.kind, t.period),
+    check('seller_statement_tax_kind', sql`${t.kind} in ('tcs', 'tds')`),
+  ],
+)

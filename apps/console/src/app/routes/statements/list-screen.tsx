@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '@upchar/ui/button'
+import { CloseForm, statementColumns } from '../../../features/statements/index.ts'
+import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
+import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { StateLinks } from '../../../kit/state-links.tsx'
+import { useSearchOf } from '../../../kit/use-address.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { question } from '../../../shell/api/ask.ts'
+import { useMe } from '../../../shell/api/me.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { List } from '../../../shell/page/list-screen.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+
+const NOTE =
+  'What each seller is owed. A job closes the week after each Sunday: goods whose time for returns is over and whose money has come, less what came back, commission, fees and taxes.'
+const readSearch = listSearch({ state: ['disputed'] as const, seller: /^\d{1,9}$/ })
+
+/** Statements of sellers (OPS-06). */
+export function StatementsScreen() {
+  const { page = 1, state, seller } = useSearchOf(readSearch)
+  const go = useGo()
+  const mayClose = useMe().may('statements.close')
+  const [closing, setClosing] = useState(false)
+  const answer = useQuery({
+    ...question('staffListStatements', {
+      query: {
+        page,
+        limit: PAGE_SIZE,
+        ...(state ? { state } : {}),
+        ...(seller ? { seller: Number(seller) } : {}),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => statementColumns(), [])
+  const link = (key: 'disputed' | undefined, name: string) => ({
+    key: key ?? 'all',
+    name,
+    many: undefined,
+    href: href.statements({ state: key, seller }),
+    isChosen: key === state,
+  })
+  return (
+    <Page
+      title="Statements"
+      note={NOTE}
+      actions={
+        mayClose && !closing && answer.data ? (
+          <Button onClick={() => setClosing(true)}>Close a statement</Button>
+        ) : undefined
+      }
+      fixed
+    >
+      {closing && answer.data ? (
+        <CloseForm data={answer.data} onClose={() => setClosing(false)} />
+      ) : null}
+      <StateLinks links={[link(undefined, 'All'), link('disputed', 'Disputed')]} />
+      <FilterBar label="Narrow the statements">
+        <FilterSelect
+          label="Seller"
+          value={seller}
+          options={(answer.data?.sellers ?? []).map(({ id, name }) => ({
+            value: String(id),
+            name,
+          }))}
+          onChange={(chosen) => go(href.statements({ state, seller: chosen }), { replace: true })}
+        />
+      </FilterBar>
+      <List
+        label="Statements"
+        answer={answer}
+        rows={(data) => data.statements}
+        columns={columns}
+        rowId={(row) => row.id}
+        page={page}
+        pageHref={(other) =>
+          href.statements({ state, seller, page: other > 1 ? other : undefined })
+        }
+        empty={{
+          title: 'No statement yet',
+          text: 'The first one is closed once the time for returns of delivered goods is over.',
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type Statement = Answer<'staffGetStatement'>['statement']
+const id = '5f9d2b54-3d0b-4a6e-9d0a-0d4a4a1f7c11'
+const totals = {
+  gross: 1050,
+  commission: 80,
+  closing_fees: 10,
+  fee_gst: 16.2,
+  gateway_fees: 0,
+  tcs: 5,
+  tds: 1.05,
+  net: 937.75,
+  carried: 0,
+  payout: 937.75,
+  by_split: 0,
+  by_bank: 937.75,
+}
+const statement = (part: Partial<Statement> = {}): Statement => ({
+  id,
+  number: 'ST-7-1',
+  seller: { id: 7, name: 'Konkan Surgicals' },
+  from: '2026-11-16',
+  until: '2026-11-22',
+  documents: 1,
+  ...totals,
+  closed_at: '2026-11-23T18:45:00.000Z',
+  closed_by: null,
+  dispute: null,
+  note: '',
+  ...part,
+})
+const list = (...statements: Statement[]) => ({
+  staffListStatements: () => ({
+    statements,
+    sellers: [{ id: 7, name: 'Konkan Surgicals' }],
+    cycle_day: '2026-11-22',
+    total: statements.length,
+    total_is_more: false,
+  }),
+})
+const detail = (one: Statement) => ({
+  statement: one,
+  entries: [
+    {
+      id: '5f9d2b54-3d0b-4a6e-9d0a-0d4a4a1f7c12',
+      kind: 'invoice' as const,
+      number: 'MH1/26-27/000123',
+      order_number: 'UP-261110-7K3M9',
+      issued_on: '2026-11-10',
+      channel: 'bank' as const,
+      gross: 1050,
+      taxable: 1000,
+      commission: 80,
+      closing_fee: 10,
+      gateway_fee: 0,
+    },
+  ],
+  taxes: [
+    {
+      kind: 'tcs' as const,
+      period: '2026-11',
+      inter: false,
+      section: '52',
+      base: 1000,
+      cgst: 2.5,
+      sgst: 2.5,
+      igst: 0,
+      tds: 0,
+    },
+    {
+      kind: 'tds' as const,
+      period: '2026-27',
+      inter: false,
+      section: '393(1)',
+      base: 1050,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+      tds: 1.05,
+    },
+  ],
+})
+
+it('OPS-06 lists statements, and says when there is none', async () => {
+  showConsole(
+    '/console/statements',
+    list(statement({ dispute: { at: '2026-11-24T05:00:00.000Z', by: null } })),
+    {
+      role: 'finance',
+    },
+  )
+  await expect.element(page.getByRole('link', { name: 'ST-7-1' })).toBeVisible()
+  await expect.element(page.getByText('₹937.75')).toBeVisible()
+  await expect.element(page.getByText('Disputed').last()).toBeVisible()
+  showConsole('/console/statements', list(), { role: 'finance' })
+  await expect.element(page.getByText('No statement yet').first()).toBeVisible()
+})
+
+it('OPS-06 closes one by hand with what was shown, again after it changed', async () => {
+  let refused = true
+  const shop = showConsole(
+    '/console/statements',
+    {
+      ...list(),
+      staffPreviewStatement: () => ({
+        documents: refused ? 1 : 2,
+        ...totals,
+        holds: [{ hold: 'return_window', documents: 3, gross: 4200 }],
+        last_day: null,
+        seen: refused ? 'old' : 'new',
+      }),
+      staffCloseStatement: () => {
+        if (!refused) return { statement: statement() }
+        refused = false
+        return refuse('changed_meanwhile', 'It would come to something else now.')
+      },
+    },
+    { role: 'finance' },
+  )
+  await page.getByRole('button', { name: 'Close a statement' }).click()
+  const close = page.getByRole('button', { name: 'Close the statement' })
+  await expect.element(close).toBeDisabled()
+  await page
+    .getByRole('region', { name: 'Close a statement' })
+    .getByRole('combobox', { name: 'Seller' })
+    .selectOptions('Konkan Surgicals')
+  await expect
+    .element(page.getByText('The buyer may still return it: 3 documents, ₹4,200'))
+    .toBeVisible()
+  await close.click()
+  await expect.element(page.getByText(/It would come to something else now/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2 documents' })).toBeVisible()
+  await close.click()
+  await expect.element(toast('Statement ST-7-1 is closed')).toBeVisible()
+  expect(shop.calls('staffCloseStatement').map(({ body }) => body)).toEqual([
+    { seller_id: 7, until: '2026-11-22', seen: 'old' },
+    { seller_id: 7, until: '2026-11-22', seen: 'new' },
+  ])
+})
+
+it('OPS-06 shows a statement with its files, and notes a dispute', async () => {
+  let one = statement()
+  const shop = showConsole(
+    `/console/statements/${id}`,
+    {
+      ...list(one),
+      staffGetStatement: () => detail(one),
+      staffNoteStatement: () => {
+        one = statement({
+          note: 'Rate of August',
+          dispute: { at: '2026-11-24T05:00:00.000Z', by: null },
+        })
+        return detail(one)
+      },
+    },
+    { role: 'finance' },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Statement ST-7-1' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'PDF' }))
+    .toHaveAttribute('href', `/api/staff/statements/${id}/file?format=pdf`)
+  await expect.element(page.getByText('TDS of 2026-27, section 393(1)')).toBeVisible()
+  await expect.element(page.getByText('MH1/26-27/000123')).toBeVisible()
+  await page.getByRole('button', { name: 'Note a dispute' }).click()
+  await page.getByRole('textbox', { name: /^What the seller disputes/ }).fill('Rate of August')
+  await page.getByRole('button', { name: 'Note the dispute' }).click()
+  await expect.element(toast('The dispute is noted')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'End the dispute' })).toBeVisible()
+  expect(shop.calls('staffNoteStatement').at(-1)?.body).toEqual({
+    disputed: true,
+    note: 'Rate of August',
+  })
+})

@@ -1,0 +1,5 @@
+export { CloseForm } from './close-form.tsx'
+export { entryColumns, statementColumns, taxColumns } from './columns.tsx'
+export { DisputeForm } from './dispute-form.tsx'
+export { totalFacts } from './words.ts'
+export type { StatementDetail } from './words.ts'

@@ -1,0 +1,50 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { STATEMENT_HOLDS } from '@upchar/kernel/seller-statements'
+import { plural } from '@upchar/kernel/text'
+import type { Fact } from '@upchar/ui/dense/facts'
+import { rupees } from '../../kit/format.ts'
+
+export type Statements = Answer<'staffListStatements'>
+export type Statement = Statements['statements'][number]
+export type StatementDetail = Answer<'staffGetStatement'>
+export type StatementEntry = StatementDetail['entries'][number]
+export type StatementTax = StatementDetail['taxes'][number]
+export type Draft = Answer<'staffPreviewStatement'>
+type Totals = Pick<
+  Statement,
+  | 'gross'
+  | 'commission'
+  | 'closing_fees'
+  | 'fee_gst'
+  | 'gateway_fees'
+  | 'tcs'
+  | 'tds'
+  | 'carried'
+  | 'payout'
+  | 'by_split'
+  | 'by_bank'
+>
+
+/** The lines from gross to payout, each with its sign. */
+export const totalFacts = (of: Totals): Fact[] => [
+  { label: 'Sold, less what came back', value: rupees(of.gross) },
+  { label: 'Commission', value: rupees(-of.commission) },
+  { label: 'Closing fees', value: rupees(-of.closing_fees) },
+  { label: 'GST on both', value: rupees(-of.fee_gst) },
+  { label: 'Gateway’s fees, with GST', value: rupees(-of.gateway_fees) },
+  { label: 'Tax collected (TCS)', value: rupees(-of.tcs) },
+  { label: 'Income tax deducted (TDS)', value: rupees(-of.tds) },
+  { label: 'Carried over', value: rupees(of.carried) },
+  { label: 'Payout', value: rupees(of.payout) },
+  { label: 'By the aggregator’s split', value: rupees(of.by_split) },
+  { label: 'By bank', value: rupees(of.by_bank) },
+]
+
+/** "On its way to the buyer: 3 documents, ₹1,200". */
+export const holdWords = ({ hold, documents, gross }: Draft['holds'][number]): string =>
+  `${STATEMENT_HOLDS[hold]}: ${plural(documents, 'document')}, ${rupees(gross)}`
+
+export const taxName = ({ kind, period, inter, section }: StatementTax): string =>
+  kind === 'tcs'
+    ? `TCS of ${period}, ${inter ? 'between states' : 'within the state'}`
+    : `TDS of ${period}, section ${section}`

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { STATEMENT_CHANNELS, STATEMENT_HOLDS } from '@upchar/kernel/seller-statements'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from './staff.ts'
+
+const keysOf = <T extends object>(of: T) => Object.keys(of) as [keyof T & string]
+const channel = z.enum(keysOf(STATEMENT_CHANNELS))
+const hold = z.enum(keysOf(STATEMENT_HOLDS))
+const seller = z.object({ id: z.int(), name: z.string() })
+
+const totals = {
+  /** What was sold, GST included, less what came back. */
+  gross: rupees,
+  commission: rupees,
+  closing_fees: rupees,
+  /** GST on both. */
+  fee_gst: rupees,
+  /** With their GST. */
+  gateway_fees: rupees,
+  tcs: rupees,
+  tds: rupees,
+  net: rupees,
+  /** Below zero: what the statement before it left. */
+  carried: rupees,
+  payout: rupees,
+  by_split: rupees,
+  by_bank: rupees,
+}
+
+const statement = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    seller,
+    from: z.iso.date(),
+    until: z.iso.date(),
+    documents: z.int(),
+    ...totals,
+    closed_at: z.iso.datetime(),
+    /** null: the job. */
+    closed_by: who.nullable(),
+    dispute: z.object({ at: z.iso.datetime(), by: who.nullable() }).nullable(),
+    /** What the seller disputes, or how that ended. */
+    note: z.string(),
+  })
+  .meta({ id: 'SellerStatement' })
+
+const unknown = { code: 'statement_unknown', status: 404, means: 'No such statement' } as const
+const refusedSeller = [
+  { code: 'seller_unknown', status: 404, means: 'No such seller, or the operator itself' },
+  {
+    code: 'statement_day_wrong',
+    status: 400,
+    means: 'The day isn’t over, or an earlier statement has it',
+  },
+] as const
+
+export const staffListStatements = endpoint({
+  summary: 'Statements of sellers, newest first (OPS-06)',
+  tag: 'staff shop',
+  query: z.object({
+    seller: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    state: z.enum(['all', 'disputed']).default('all'),
+    ...paging,
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    statements: z.array(statement),
+    /** Who is settled: not the operator itself. */
+    sellers: z.array(seller),
+    /** The last day of the cycle that is over. */
+    cycle_day: z.iso.date(),
+    ...counted,
+  }),
+  refusals: staffRefusals,
+})
+
+export const staffPreviewStatement = endpoint({
+  summary: 'What closing a seller’s statement would come to, and what waits; changes nothing',
+  tag: 'staff shop',
+  query: z.object({
+    seller_id: z.coerce.number().int().min(1).max(2_147_483_647),
+    until: z.iso.date(),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    documents: z.int(),
+    ...totals,
+    /** Invoices that wait, by reason. */
+    holds: z.array(z.object({ hold, documents: z.int(), gross: rupees })),
+    /** Of the statement before it. */
+    last_day: z.iso.date().nullable(),
+    seen: z.string(),
+  }),
+  refusals: [...staffRefusals, ...refusedSeller],
+})
+
+export const staffCloseStatement = endpoint({
+  summary: 'Closes a seller’s statement until the end of a day, as a job does after each Sunday',
+  tag: 'staff shop',
+  body: z.object({
+    seller_id: z.int32().min(1),
+    until: z.iso.date(),
+    seen: z.string().max(40),
+  }),
+  answer: z.object({ success: z.literal(true), statement }),
+  refusals: [
+    ...staffRefusals,
+    ...refusedSeller,
+    changedMeanwhile,
+    { code: 'nothing_to_settle', status: 409, means: 'No document can be settled until that day' },
+  ],
+})
+
+const params = z.object({ id: z.uuid() })
+const detail = z.object({
+  success: z.literal(true),
+  statement,
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.string(),
+      order_number: z.string(),
+      issued_on: z.iso.date(),
+      channel,
+      /** Below zero for credit notes. */
+      gross: rupees,
+      taxable: rupees,
+      commission: rupees,
+      closing_fee: rupees,
+      gateway_fee: rupees,
+    }),
+  ),
+  taxes: z.array(
+    z.object({
+      kind: z.enum(['tcs', 'tds']),
+      /** A month, or a financial year. */
+      period: z.string(),
+      inter: z.boolean(),
+      section: z.string(),
+      base: rupees,
+      cgst: rupees,
+      sgst: rupees,
+      igst: rupees,
+      tds: rupees,
+    }),
+  ),
+})
+
+export const staffGetStatement = endpoint({
+  summary: 'A statement with its documents and taxes',
+  tag: 'staff shop',
+  params,
+  answer: detail,
+  refusals: [...staffRefusals, unknown],
+})
+
+export const staffExportStatement = endpoint({
+  summary: 'A statement for its seller, as PDF or CSV',
+  tag: 'staff shop',
+  params,
+  query: z.object({ format: z.enum(['pdf', 'csv']) }),
+  answer: 'binary',
+  refusals: [...staffRefusals, unknown],
+})
+
+export const staffNoteStatement = endpoint({
+  summary: 'Notes what a seller disputes of a statement, or how that ended; answers with it',
+  tag: 'staff shop',
+  params,
+  body: z.object({
+    disputed: z.boolean(),
+    note: staffText(500).min(3, 'Say what it is about'),
+  }),
+  answer: detail,
+  refusals: [...staffRefusals, unknown],
+})
