@@ -169,6 +169,7 @@ export const routes = {
   openOrderPhoto: get('/api/orders/photos/{photo}', 'guest', 'customer'),
   requestReturn: post('/api/orders/return', 'guest', 'customer'),
   withdrawReturn: post('/api/orders/withdraw-return', 'guest', 'customer'),
+  takeMoneyBack: post('/api/orders/take-money-back', 'guest', 'customer'),
   listTaxDocuments: get('/api/orders/documents', 'customer'),
   exportTaxDocuments: get('/api/orders/documents-file', 'customer'),
   getEvidence: get('/api/orders/{id}/evidence', 'guest', 'customer'),

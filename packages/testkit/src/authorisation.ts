@@ -378,6 +378,15 @@ export const rows: Record<RouteName, Row> = {
       },
     }),
   ),
+  takeMoneyBack: onOrders((visitor, id, key) =>
+    visitor.call('takeMoneyBack', {
+      body: {
+        id,
+        ...(key !== undefined && { key }),
+        return: '00000000-0000-4000-8000-000000000000',
+      },
+    }),
+  ),
   withdrawReturn: onOrders((visitor, id, key) =>
     visitor.call('withdrawReturn', {
       body: {

@@ -358,6 +358,7 @@ export const endpoints = {
   openOrderPhoto: orderPhotos.openOrderPhoto,
   requestReturn: returns.requestReturn,
   withdrawReturn: returns.withdrawReturn,
+  takeMoneyBack: returns.takeMoneyBack,
   getInvoice: orders.getInvoice,
   getProductRatings: reviews.getProductRatings,
   rateProduct: reviews.rateProduct,

@@ -58,6 +58,8 @@ export const returnView = z
     account_href: z.string(),
     /** Parcels that replace its goods. */
     replacements: z.array(replacement),
+    /** Its seller's sales were stopped before the replacement was packed: the buyer can have the money instead. */
+    can_take_money: z.boolean(),
     can_withdraw: z.boolean(),
   })
   .meta({ id: 'OrderReturn' })
@@ -70,6 +72,8 @@ const answer = z.object({
       line: z.string(),
       title: z.string(),
       seller: z.string(),
+      /** The same goods can be sent again: the shop hasn't stopped their seller. */
+      can_replace: z.boolean(),
       /** A reason's code and label, for how many pieces, until when, and whether a photo must show it. */
       reasons: z.array(
         z.object({
@@ -147,4 +151,16 @@ export const withdrawReturn = endpoint({
   body: z.object({ ...which, return: z.uuid() }),
   answer,
   refusals: [orderNotFound, { code: 'state_wrong', status: 409, means: 'It is fetched, or over' }],
+})
+
+export const takeMoneyBack = endpoint({
+  summary:
+    'Takes the money instead of a replacement that isn’t sent because the shop has stopped the sales of its seller since (RET-02, OPS-06)',
+  tag: 'orders',
+  body: z.object({ ...which, return: z.uuid() }),
+  answer,
+  refusals: [
+    orderNotFound,
+    { code: 'state_wrong', status: 409, means: 'The goods are sent, or nothing is replaced' },
+  ],
 })

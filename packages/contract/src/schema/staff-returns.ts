@@ -38,6 +38,8 @@ const oneReturn = row
     note: z.string(),
     /** What the buyer would like. */
     wish: z.enum(RETURN_WISHES),
+    /** The sales of its seller are stopped: nothing is sent again, and what isn't packed stays (OPS-06). */
+    seller_stopped: z.boolean(),
     /** Where the buyer would like the money. */
     refund_way: z.enum(REFUND_WAYS),
     /** What it was settled with; empty before. */

@@ -8,6 +8,7 @@ import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, buyInCash, outcomeOf, pay, type Wanted } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeliveryChallan } from '../../modules/orders/model.ts'
@@ -233,6 +234,107 @@ describe('RET-02 a replacement', () => {
     expect(await onHand(sku)).toBe(6)
     expect(await countOf('refund', id)).toBe(1)
     expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-06 isn’t sent from a seller whose sales were stopped: refused, or the buyer takes the money, once', async () => {
+    const { sku } = await goods.addVariant({
+      pricePaise: 10_500,
+      gstBp: 500,
+      stock: { mumbai: 20 },
+    })
+    const [waiting, open, packed] = [
+      await returned({ sku, quantity: 3 }, 2, 'replacement'),
+      await returned({ sku, quantity: 3 }, 2, 'replacement'),
+      await returned({ sku, quantity: 3 }, 2, 'replacement'),
+    ]
+    await settle(waiting.returnId, 'replacement')
+    await settle(packed.returnId, 'replacement')
+    await packOrders(world, packed.id)
+    const sent = await returned({ sku, quantity: 2 }, 1, 'refund')
+    const { visitor: admin } = await signedInStaff(world, 'admin')
+    const seller = { id: goods.sellers.mumbai }
+    const stopped = await admin.call('staffSuspendSeller', {
+      params: seller,
+      body: { reason: 'Licence under review' },
+    })
+    expect(stopped.status).toBe(200)
+    const returnsOf = async ({ visitor, id }: Of) =>
+      (await visitor.call('getReturns', { query: { id } })).body
+
+    // Not inspected yet: the buyer is told, and nothing can be sent again.
+    const words = /^.* We have stopped the sales of mumbai.*, so you get your money back instead/
+    expect((await returnsOf(open)).returns).toMatchObject([
+      { words: expect.stringMatching(words), can_take_money: false },
+    ])
+    expect((await shown(open.returnId)).seller_stopped).toBe(true)
+    expect(await settle(open.returnId, 'replacement')).toMatchObject({
+      status: 409,
+      body: { code: 'state_wrong', message: expect.stringContaining('not sent again') },
+    })
+    expect((await settle(open.returnId, 'refund')).body.return).toMatchObject({ credit: 210 })
+    const { returnable } = await returnsOf(sent)
+    expect(returnable).toMatchObject([{ can_replace: false }])
+    expect(
+      await sent.visitor.call('requestReturn', {
+        body: {
+          id: sent.id,
+          items: [{ line: sent.line, quantity: 1 }],
+          reason: 'expired',
+          wish: 'replacement',
+          request_key: randomUUID(),
+        },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'not_returnable' } })
+
+    // It waits: nobody can pack it, staff have it in their list, and the buyer takes the money.
+    const parcelsOf = async (id: string) =>
+      (await desk.call('staffGetOrder', { params: { id } })).body.order.parts[0]?.parcels ?? []
+    const held = (await parcelsOf(waiting.id)).find(({ is_replacement: is }) => is)
+    const pack = {
+      version: held?.version ?? -1,
+      state: 'packed' as const,
+      at: world.clock.now().toISOString(),
+      reason: '',
+    }
+    expect(
+      await desk.call('staffMoveParcel', { params: { id: held?.id ?? '' }, body: pack }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'state_wrong', message: expect.stringContaining('a replacement isn’t sent') },
+    })
+    const work = (await desk.call('staffListReturns', { query: { queue: 'work', limit: 100 } }))
+      .body
+    const label = (id: string) => work.returns.find((one) => one.id === id)?.label
+    expect([waiting, packed].map(({ returnId }) => label(returnId))).toEqual([
+      'Replacement stopped',
+      undefined,
+    ])
+    expect((await returnsOf(waiting)).returns).toMatchObject([
+      { label: 'Replacement stopped', can_take_money: true },
+    ])
+    const take = ({ visitor, id, returnId }: Of & { returnId: string }) =>
+      visitor.call('takeMoneyBack', { body: { id, return: returnId } })
+    expect(await take({ ...waiting, visitor: sent.visitor })).toMatchObject({ status: 404 })
+    expect(await take(packed)).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    const both = await Promise.all([take(waiting), take(waiting)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0].body.returns).toMatchObject([
+      {
+        label: 'Settled',
+        refund: 210,
+        can_take_money: false,
+        replacements: [{ state: 'cancelled' }],
+      },
+    ])
+    expect(await countOf('refund', waiting.id)).toBe(1)
+    expect(await countOf('credit_note', waiting.id)).toBe(1)
+    expect(await wrongBooks(world)).toBe('')
+    const { visitor: other } = await signedInStaff(world, 'admin')
+    const lifted = await other.call('staffLiftSuspension', {
+      params: seller,
+      body: { reason: 'Licence seen' },
+    })
+    expect(lifted.status, JSON.stringify(lifted.body)).toBe(200)
   })
 
   it('that is packed can’t be turned into money; what arrived can be returned again and is credited on the first invoice', async () => {

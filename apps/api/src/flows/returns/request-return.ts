@@ -18,6 +18,7 @@ import {
   findReturn,
   insertPhotos,
   insertReturn,
+  notReturnable,
   payoutMissing,
   photoMissing,
   photoUnknown,
@@ -30,6 +31,7 @@ import {
   selectReturnsOf,
   selectSold,
   setDecision,
+  stoppedText,
 } from '../../modules/returns/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Handle, type Transaction } from '../../platform/db/database.ts'
@@ -49,7 +51,8 @@ const asksWay = async (handle: Handle, order: CancelledOrder): Promise<boolean> 
 const asksPayout = ({ paymentOption, walletPaise, totalPaise }: CancelledOrder): boolean =>
   paysCash(paymentOption) && walletPaise < totalPaise
 
-async function shown(
+/** What the buyer sees of an order's returns after a step. */
+export async function showReturns(
   { db, clock, config }: Context,
   order: CancelledOrder,
   { mayReturn, key = '' }: { mayReturn: boolean; key: string | undefined },
@@ -79,7 +82,7 @@ export async function getReturns(
 ): Promise<HandlerResult<'getReturns'>> {
   const order = await findToCancel(context.db, id, false)
   if (order === undefined || !maySeeOrder(order, caller)) return orderNotFound()
-  return shown(context, order, { mayReturn: mayCancel(order, caller), key: caller.key })
+  return showReturns(context, order, { mayReturn: mayCancel(order, caller), key: caller.key })
 }
 
 type Asked = Body<'requestReturn'>
@@ -117,8 +120,12 @@ async function open(
   if (asksPayout(order) && payout === null) return payoutMissing()
   if (refundWay === 'wallet' && !(await asksWay(tx, order))) return walletRefundOff()
   const at = context.clock.now()
-  const chosen = chosenLines(await selectSold(tx, order.id), items, reason, at)
+  const sold = await selectSold(tx, order.id)
+  const chosen = chosenLines(sold, items, reason, at)
   if (!chosen.ok) return chosen
+  const stopped = sold.find((line) => line.isStopped && chosen.value.has(line.subOrderId))
+  if (wish === 'replacement' && stopped !== undefined)
+    return notReturnable(`${stoppedText(stopped.sellerName)}: choose your money back.`)
   if (!(await attachFiles(tx, orderActor(order.id), 'return_photo', photos))) return photoUnknown()
   for (const [subOrderId, lines] of chosen.value) {
     const id = newId()
@@ -177,7 +184,7 @@ export async function requestReturn(
       return opened.ok ? ok(order) : opened
     },
   )
-  return asked.ok ? shown(context, asked.value, { mayReturn: true, key: caller.key }) : asked
+  return asked.ok ? showReturns(context, asked.value, { mayReturn: true, key: caller.key }) : asked
 }
 
 /** The buyer withdraws a return that nobody has fetched. */
@@ -207,5 +214,5 @@ export async function withdrawReturn(
       return ok(order)
     },
   )
-  return done.ok ? shown(context, done.value, { mayReturn: true, key: caller.key }) : done
+  return done.ok ? showReturns(context, done.value, { mayReturn: true, key: caller.key }) : done
 }

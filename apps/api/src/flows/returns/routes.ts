@@ -6,7 +6,7 @@ import { mountUpload, withUpload } from '../../modules/files/index.ts'
 import { openReturn } from './open-return.ts'
 import { openOrderPhoto, openReturnPhoto, uploadOrderPhoto } from './order-photos.ts'
 import { getReturns, requestReturn, withdrawReturn } from './request-return.ts'
-import { refundInstead } from './refund-instead.ts'
+import { refundInstead, takeMoneyBack } from './refund-instead.ts'
 import { previewReturn, settleReturn } from './settle-return.ts'
 import { decideReturn, listReturns, payReturn, pickUpReturn, showReturn } from './work-on-return.ts'
 
@@ -23,6 +23,9 @@ export function registerReturnsRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'withdrawReturn', ({ body, ...call }) =>
     withdrawReturn(context, { shopper: shopperOf(call), key: body.key }, body),
+  )
+  bind(app, context, 'takeMoneyBack', ({ body, ...call }) =>
+    takeMoneyBack(context, { shopper: shopperOf(call), key: body.key }, body),
   )
   mountUpload(app, uploadsPerMinute, (scope, options) =>
     bind(

@@ -11,6 +11,7 @@ import {
 import {
   findReturn,
   notInStock,
+  notSentAgain,
   type ReturnRow,
   type SoldLine,
 } from '../../modules/returns/index.ts'
@@ -66,7 +67,7 @@ function shares(
 
 /**
  * Sends the same goods again for the accepted pieces of a return (RET-02): stock of their seller, in parcels of their own, without
- * price. Refuses before it writes anything where stock is short. Returns their offers.
+ * price. Refuses before it writes anything where stock is short or the seller's sales are stopped. Returns their offers.
  */
 export async function sendAgain(
   context: Context,
@@ -79,9 +80,10 @@ export async function sendAgain(
     way: WayToBuyer
     at: Date
   },
-): Promise<Result<number[], Refusal & { code: 'not_in_stock' }>> {
+): Promise<Result<number[], Refusal & { code: 'not_in_stock' | 'state_wrong' }>> {
   const { one, order, way, at } = of
   const wanted = wantedOf(order, of.lines, of.accepted)
+  if (one.isStopped) return notSentAgain(one.sellerName)
   if (wanted.length === 0) return notInStock('Nothing was accepted, so nothing is replaced.')
   const sold = await sellStock(tx, {
     checkoutId: order.checkoutId,

@@ -141,7 +141,7 @@ async function restock(
 export async function recordSettled(
   { config }: Context,
   tx: Transaction,
-  { id, order, by, at }: { id: string; order: CancelledOrder; by: string; at: Date },
+  { id, order, by, at }: { id: string; order: CancelledOrder; by: string | null; at: Date },
   creditNotes: readonly CreditNoteRow[],
 ): Promise<void> {
   const now = await findReturn(tx, id)

@@ -92,7 +92,7 @@ export async function alertHeld(
   await recordMail(
     tx,
     plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left and may not be sold`, [
-      `${parcel.courier} reports a parcel with an expired or recalled batch, or whose seller has no licence in force for the goods or no letter of undertaking, so it can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
+      `${parcel.courier} reports a parcel with an expired or recalled batch, a replacement of a seller whose sales are stopped, or one whose seller has no licence in force for the goods or no letter of undertaking, so it can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
       'Have the courier stop it. Enter the renewal and set the parcel to packed; of an expired or recalled batch, get the goods back and pack others. Or cancel the order.',
     ]),
     clock.now(),

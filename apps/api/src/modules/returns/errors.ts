@@ -9,6 +9,12 @@ export const returnChanged = () =>
   })
 export const notReturnable = (message: string) => err({ code: 'not_returnable' as const, message })
 export const returnStateWrong = (message: string) => err({ code: 'state_wrong' as const, message })
+/** Goods of a seller whose sales were stopped are not sent again (OPS-06). */
+export const stoppedText = (seller: string): string => `We have stopped the sales of ${seller}`
+export const notSentAgain = (seller: string) =>
+  returnStateWrong(
+    `${stoppedText(seller)}, so its goods are not sent again. Give the money back instead.`,
+  )
 export const notInStock = (message: string) => err({ code: 'not_in_stock' as const, message })
 export const reasonMissing = (message: string) =>
   err({ code: 'reason_missing' as const, field: 'reason', message })

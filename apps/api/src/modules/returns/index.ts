@@ -1,5 +1,7 @@
 export {
   notInStock,
+  notReturnable,
+  notSentAgain,
   payoutMissing,
   photoMissing,
   photoUnknown,
@@ -7,6 +9,7 @@ export {
   returnChanged,
   returnStateWrong,
   returnUnknown,
+  stoppedText,
 } from './errors.ts'
 export { neverCameMail, returnMail } from './mail.ts'
 export { returnStates, type ReturnState } from './model.ts'
@@ -39,4 +42,11 @@ export {
   setSettled,
   type ReturnRow,
 } from './store.ts'
-export { hasNothingToFetch, returnForStaff, returnRow, returnsView, scopeOf } from './view.ts'
+export {
+  hasNothingToFetch,
+  isHeld,
+  returnForStaff,
+  returnRow,
+  returnsView,
+  scopeOf,
+} from './view.ts'

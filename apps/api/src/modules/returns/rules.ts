@@ -27,6 +27,8 @@ export type SoldLine = {
   offerId: number
   subOrderId: string
   sellerName: string
+  /** Staff have stopped the seller's sales: nothing of it is sent again (OPS-06). */
+  isStopped: boolean
   sku: string
   title: string
   productClass: string

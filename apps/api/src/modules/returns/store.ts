@@ -7,9 +7,13 @@ import { recalledPiecesText, type OrderState } from '../orders/index.ts'
 import type { ReturnState } from './model.ts'
 import type { Piece, SoldLine, Wish } from './rules.ts'
 
+/** SQL: staff have stopped the sales of the seller of the part `s` (OPS-06). */
+const stoppedText =
+  'exists (select from seller_suspension q where q.seller_id = s.seller_id and q.lifted_at is null)'
+
 const soldStatement = {
   name: 'return-sold',
-  text: `select l.id, l.offer_id as "offerId", s.id as "subOrderId", w.trade_name as "sellerName", l.sku, l.title, g.product_class as "productClass",
+  text: `select l.id, l.offer_id as "offerId", s.id as "subOrderId", w.trade_name as "sellerName", ${stoppedText} as "isStopped", l.sku, l.title, g.product_class as "productClass",
       g.cold_chain as "coldChain",
       (select coalesce(sum(k.quantity), 0)::int from order_return_line k join order_return r on r.id = k.return_id
         where k.order_line_id = l.id and r.opened_by is null and r.state in ('requested', 'approved', 'picked')) as asked,
@@ -52,6 +56,8 @@ export type ReturnRow = {
   /** The parcel that never arrived. */
   parcelId: string | null
   sellerName: string
+  /** Staff have stopped the seller's sales: nothing of it is sent again (OPS-06). */
+  isStopped: boolean
   buyer: string
   number: string
   state: ReturnState
@@ -92,7 +98,7 @@ export type ReturnRow = {
 }
 
 const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId", r.shipment_id as "parcelId",
-    w.trade_name as "sellerName", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer, r.number, r.state, r.version,
+    w.trade_name as "sellerName", ${stoppedText} as "isStopped", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer, r.number, r.state, r.version,
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
     r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",
@@ -131,8 +137,11 @@ export async function findReturn(handle: Handle, id: string): Promise<ReturnRow 
 /** What the desk asks for; `work`: what staff still have to do something about. */
 export type Queue = 'work' | 'done'
 
+/** SQL: the return `r` was settled by goods that wait at a seller whose sales were stopped since (OPS-06). */
+const heldText = `r.outcome = 'replacement' and exists (select from shipment h join seller_suspension q on q.seller_id = h.seller_id and q.lifted_at is null
+  where h.replaces = r.id and h.state in ('placed', 'confirmed'))`
 /** SQL: nobody has to do anything about the return `r` any more. */
-export const overText = `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0)`
+export const overText = `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0 and not (${heldText}))`
 const inQueue: Readonly<Record<Queue, string>> = { work: `not ${overText}`, done: overText }
 
 /** Returns of a queue: open ones by how long they wait, others newest first; at most `limit` from `offset` on. */

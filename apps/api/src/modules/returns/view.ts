@@ -2,9 +2,10 @@ import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
+import { stoppedText } from './errors.ts'
 import { isDecided, returnLabel, returnStates, toPayPaise } from './model.ts'
 import { fatesOf, isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
-import { invoicePath, stateLabel } from '../orders/index.ts'
+import { invoicePath, isPacked, stateLabel } from '../orders/index.ts'
 import type { ReplacingShipment, ReturnRow } from './store.ts'
 
 type Shown = Answer<'getReturns'>
@@ -24,8 +25,23 @@ export const scopeOf = ({ openedBy, parcelId }: ReturnRow): ReturnScope => ({
   parcelId,
 })
 
+/** It was settled by goods that wait to be packed at a seller whose sales were stopped since: they are not sent (OPS-06). */
+export const isHeld = ({ outcome, isStopped, replacements }: ReturnRow): boolean =>
+  outcome === 'replacement' && isStopped && replacements.some(({ state }) => !isPacked(state))
+
+/** The buyer wants the goods again that are not sent any more; nobody has inspected what comes back. */
+const wishesStopped = ({ wish, isStopped, state }: ReturnRow): boolean =>
+  wish === 'replacement' && isStopped && !isDecided(state)
+
 /** What happens next, or what happened, as the buyer reads it. */
 export function returnWords(one: ReturnRow): string {
+  const words = wordsOf(one)
+  return wishesStopped(one)
+    ? `${words} ${stoppedText(one.sellerName)}, so you get your money back instead of the same goods.`
+    : words
+}
+
+function wordsOf(one: ReturnRow): string {
   const { state, reason, decision, cashPaise, bankReference } = one
   switch (state) {
     case 'requested':
@@ -52,6 +68,8 @@ export function returnWords(one: ReturnRow): string {
         ? `Your bank returned ${money(cashPaise)} to us. Tell us another account, and we send it again.`
         : `Your bank returned ${money(cashPaise)} to us. We send it to the account that you gave us, within 7 days.`
     case 'settled':
+      if (isHeld(one))
+        return `${stoppedText(one.sellerName)}, so the same goods are not sent. You can have your money back instead.`
       return one.outcome === 'replacement'
         ? [decision, 'We send the same goods once more, without charge.'].filter(Boolean).join(' ')
         : settledWords(one)
@@ -91,6 +109,9 @@ const replacementView =
     challan: challan && { ...challan, url: invoicePath(orderId, challan.id, key) },
   })
 
+const labelOf = (one: ReturnRow): string =>
+  isHeld(one) ? 'Replacement stopped' : returnLabel(one.state)
+
 /** An order's returns and what can be returned, for its buyer (RET-02). */
 export const returnsView = (
   lines: readonly SoldLine[],
@@ -123,6 +144,7 @@ export const returnsView = (
             line: line.id,
             title: line.title,
             seller: line.sellerName,
+            can_replace: !line.isStopped,
             reasons: reasons.map(({ reason, quantity, until }) => ({
               code: reason.code,
               label: reason.label,
@@ -137,7 +159,7 @@ export const returnsView = (
     id: one.id,
     number: one.number,
     state: one.state,
-    label: returnLabel(one.state),
+    label: labelOf(one),
     words: returnWords(one),
     seller: one.sellerName,
     reason: returnReasonLabel(one.reason),
@@ -148,6 +170,7 @@ export const returnsView = (
     refund: paiseToRupees(one.refundPaise),
     account_href: mayReturn && asksAccount(one) ? accountHref(one.id) : '',
     replacements: one.replacements.map(replacementView(one.orderId, key)),
+    can_take_money: mayReturn && isHeld(one),
     can_withdraw: mayReturn && one.openedBy === null && returnStates.allows(one.state, 'withdrawn'),
   })),
 })
@@ -160,7 +183,7 @@ export const returnRow = (one: ReturnRow): Row => ({
   buyer: one.buyer,
   seller: one.sellerName,
   state: one.state,
-  label: returnLabel(one.state),
+  label: labelOf(one),
   reason: returnReasonLabel(one.reason),
   opened_at: one.openedAt.toISOString(),
   to_pay: paiseToRupees(toPayPaise(one)),
@@ -183,6 +206,7 @@ export function returnForStaff(
     version: one.version,
     note: one.note,
     wish: one.wish,
+    seller_stopped: one.isStopped,
     refund_way: one.refundWay,
     outcome: one.outcome,
     replacements: one.replacements.map(replacementView(one.orderId, '')),

@@ -68,7 +68,11 @@ export function InspectForm({ one }: { one: Return }) {
           id="return-outcome"
           label="What the buyer gets"
           hint={
-            one.wish === 'replacement' ? 'The buyer would like the same goods again' : undefined
+            one.seller_stopped
+              ? 'The sales of this seller are stopped: nothing of it is sent again'
+              : one.wish === 'replacement'
+                ? 'The buyer would like the same goods again'
+                : undefined
           }
           value={outcome}
           onChange={(event) =>
@@ -76,7 +80,9 @@ export function InspectForm({ one }: { one: Return }) {
           }
         >
           <option value="refund">Money back, with credit notes</option>
-          <option value="replacement">The same goods again, with a delivery challan</option>
+          {one.seller_stopped ? null : (
+            <option value="replacement">The same goods again, with a delivery challan</option>
+          )}
         </Select>
         <TextArea
           id="return-result"

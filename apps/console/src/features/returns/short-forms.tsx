@@ -116,7 +116,7 @@ export function RefundInsteadForm({ one }: { one: Return }) {
   const call = useCall('staffRefundInstead', useReturnChange('The money goes back'))
   return (
     <ShortForm
-      title="If the replacement can’t be sent"
+      title={one.seller_stopped ? 'The replacement isn’t sent' : 'If the replacement can’t be sent'}
       fields={[{ id: 'decision', label: 'Reason for the buyer' }]}
       press="Give the money back instead"
       call={call}
@@ -125,7 +125,8 @@ export function RefundInsteadForm({ one }: { one: Return }) {
       }
     >
       <p className="text-body-sm">
-        Its goods go back into stock; credit notes and refund follow at once.
+        {one.seller_stopped ? 'The sales of this seller are stopped. ' : ''}Its goods go back into
+        stock; credit notes and refund follow at once.
       </p>
     </ShortForm>
   )

@@ -50,6 +50,11 @@ export function ReturnDialog({ of, returns, request, focusAfter, onClose }: Prop
   const items = open
     .map(({ line }) => ({ line, quantity: counts[line] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
+  // Goods of a seller whose sales are stopped are not sent again.
+  const chosen = new Set(items.map(({ line }) => line))
+  const mayReplace =
+    code !== '' &&
+    open.every((item) => item.can_replace || (chosen.size > 0 && !chosen.has(item.line)))
   const needsPhoto = open.some((item) => termsOf(item, code)?.needs_photo === true)
   const send = async () => {
     if (code === '') return setProblem('Say what is wrong')
@@ -62,7 +67,7 @@ export function ReturnDialog({ of, returns, request, focusAfter, onClose }: Prop
       reason: code,
       note,
       photos,
-      wish,
+      wish: mayReplace ? wish : 'refund',
       pay_to: payTo,
       refund_way: way,
       request_key: press,
@@ -134,7 +139,7 @@ export function ReturnDialog({ of, returns, request, focusAfter, onClose }: Prop
             picked={picked}
           />
         )}
-        {code === '' ? null : <Wish value={wish} onChange={setWish} />}
+        {mayReplace ? <Wish value={wish} onChange={setWish} /> : null}
         {code !== '' && returns.wallet_choice ? (
           <RefundWayChoice id="return-refund-way" value={way} onChange={setWay} />
         ) : null}
@@ -142,7 +147,7 @@ export function ReturnDialog({ of, returns, request, focusAfter, onClose }: Prop
           <TextInput
             id="return-pay-to"
             label="Where shall we send the money?"
-            hint={`${wish === 'refund' ? 'You paid in cash.' : 'You paid in cash; used if we can’t send the goods again.'} A UPI ID, or an account number and IFSC`}
+            hint={`${wish === 'refund' || !mayReplace ? 'You paid in cash.' : 'You paid in cash; used if we can’t send the goods again.'} A UPI ID, or an account number and IFSC`}
             autoComplete="off"
             value={payTo}
             onChange={(event) => setPayTo(event.target.value)}

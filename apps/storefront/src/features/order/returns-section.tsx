@@ -26,7 +26,15 @@ const TONES: Readonly<Record<Return['state'], BadgeTone>> = {
 
 /** An order's returns with their progress, and the way to ask for one (RET-02). */
 export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
-  const { returns: seen, failed, request, withdraw, again, which } = useReturns(order, linkKey)
+  const {
+    returns: seen,
+    failed,
+    request,
+    withdraw,
+    takeMoney,
+    again,
+    which,
+  } = useReturns(order, linkKey)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   if (failed)
@@ -42,7 +50,13 @@ export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: stri
   return (
     <Box>
       {seen.returns.map((one) => (
-        <OneReturn key={one.id} one={one} of={which} onWithdraw={() => withdraw(one.id)} />
+        <OneReturn
+          key={one.id}
+          one={one}
+          of={which}
+          onWithdraw={() => withdraw(one.id)}
+          onTakeMoney={() => takeMoney(one.id)}
+        />
       ))}
       {/* Takes the focus where nothing is left to return. */}
       <div ref={box} tabIndex={-1} className="outline-none">
@@ -78,16 +92,18 @@ function OneReturn({
   one,
   of,
   onWithdraw,
+  onTakeMoney,
 }: {
   one: Return
   of: PhotosOf
   onWithdraw: () => Promise<string>
+  onTakeMoney: () => Promise<string>
 }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const withdraw = async () => {
+  const press = async (action: () => Promise<string>) => {
     setBusy(true)
-    setProblem(await onWithdraw())
+    setProblem(await action())
     setBusy(false)
   }
   return (
@@ -132,13 +148,23 @@ function OneReturn({
           {problem}
         </p>
       ) : null}
+      {one.can_take_money ? (
+        <Button
+          look="outline"
+          className="self-start"
+          busy={busy}
+          onClick={() => void press(onTakeMoney)}
+        >
+          Take the money back<span className="sr-only"> of return {one.number}</span>
+        </Button>
+      ) : null}
       {one.can_withdraw ? (
         <Button
           look="quiet"
           className="self-start"
           busy={busy}
           aria-label={`Withdraw return ${one.number}`}
-          onClick={() => void withdraw()}
+          onClick={() => void press(onWithdraw)}
         >
           Withdraw
         </Button>

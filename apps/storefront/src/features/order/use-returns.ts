@@ -51,11 +51,18 @@ export function useReturns(order: Order, linkKey: string | undefined) {
     if (result.ok) return ''
     return result.kind === 'refused' ? result.error.message : FAILED
   }
+  const takeMoney = async (of: string): Promise<string> => {
+    const result = await api('takeMoneyBack', { body: { ...which, return: of } })
+    if (result.ok) setSeen({ returns: result.data, failed: false })
+    if (result.ok) return ''
+    return result.kind === 'refused' ? result.error.message : FAILED
+  }
   return {
     ...seen,
     which,
     request,
     withdraw,
+    takeMoney,
     again: () => void read().then((result) => setSeen(seenOf(result))),
   }
 }

@@ -79,6 +79,8 @@ export const returnActions = {
       return (nth) => stage.desk[nth].call('staffPickUpReturn', { params, body })
     },
   },
+  // Its seller must be stopped, and the use case is that of `staffRefundInstead`.
+  takeMoneyBack: 'apps/api/src/flows/returns/replace-goods.test.ts',
   staffSettleReturn: { dies: audited, ready: async (stage) => (await settling(stage)).settle },
   staffRefundInstead: {
     dies: audited,
@@ -148,4 +150,4 @@ export const returnActions = {
         })
     },
   },
-} satisfies Partial<Record<RouteName, Action>>
+} satisfies Partial<Record<RouteName, Action | string>>

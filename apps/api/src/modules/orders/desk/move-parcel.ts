@@ -47,6 +47,10 @@ type Refused = Refusal & {
     | 'report_missing'
     | 'time_wrong'
 }
+/** What staff read of a replacement that waits at a seller whose sales were stopped since (OPS-06). */
+const replacementStopped =
+  'The sales of this seller are stopped, so a replacement isn’t sent. Give the money back instead, at the return, or let the seller sell again.'
+
 type Move = Body<'staffMoveParcel'>
 
 const minute = 60_000
@@ -77,6 +81,7 @@ export async function moveParcel(
     const missing = willBePacked
       ? await whyNotPacked(tx, id, facts.licences, context.clock.now())
       : null
+    if (missing === 'stopped') return parcelStateWrong(replacementStopped)
     if (missing !== null) return missing === 'lut' ? lutMissing() : saleUnlicensed()
     const expired = willBePacked
       ? await findExpired(tx, id, istDate(context.clock.now()))

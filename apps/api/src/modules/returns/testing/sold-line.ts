@@ -25,6 +25,7 @@ export const soldLine = ({
   offerId: 1,
   subOrderId: 'sub',
   sellerName: 'Arogya',
+  isStopped: false,
   sku: 'G-1',
   title: 'Gloves',
   productClass: 'GEN',

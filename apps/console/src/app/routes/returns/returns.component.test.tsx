@@ -44,6 +44,7 @@ const one = (part: Partial<Return> = {}): Return => ({
   credit: 0,
   refund: 0,
   refund_way: 'source',
+  seller_stopped: false,
   to_wallet: 0,
   nothing_to_fetch: false,
   items: [

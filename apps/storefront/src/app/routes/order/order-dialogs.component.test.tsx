@@ -139,6 +139,7 @@ describe('returning', () => {
           line: 'l-1',
           title: 'Nitrile gloves',
           seller: 'Cochin Surgicals',
+          can_replace: true,
           reasons: [reason('damaged', 'It arrived damaged'), reason('missing', 'Some are missing')],
         },
       ],

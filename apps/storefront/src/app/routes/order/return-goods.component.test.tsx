@@ -25,12 +25,14 @@ const returnable = [
     line: 'l-1',
     title: 'Nitrile gloves',
     seller: 'Cochin Surgicals',
+    can_replace: true,
     reasons: [reason('damaged', 'It arrived damaged'), reason('missing', 'Pieces are missing')],
   },
   {
     line: 'l-2',
     title: 'Pulse oximeter',
     seller: 'Cochin Surgicals',
+    can_replace: true,
     reasons: [
       reason('damaged', 'It arrived damaged', 1),
       reason('not_working', 'The device doesn’t work', 1),
@@ -52,6 +54,7 @@ const one = (part: Partial<Return> = {}): Return => ({
   refund: 0,
   account_href: '',
   replacements: [],
+  can_take_money: false,
   can_withdraw: true,
   ...part,
 })
@@ -159,6 +162,37 @@ describe('RET-02 returning goods', () => {
     await section.getByRole('button', { name: 'Withdraw return UP-1001/R2' }).click()
     await expect.element(section.getByText('Withdrawn')).toBeVisible()
     expect(shop.calls('withdrawReturn')[0]?.body.return).toMatch(/2$/)
+  })
+
+  it('OPS-06 takes the money where the seller of a replacement was stopped, and offers none of its goods again', async () => {
+    const shop = await track({
+      getReturns: () =>
+        returns({
+          returnable: returnable.map((item) => ({ ...item, can_replace: false })),
+          returns: [
+            one({
+              state: 'settled',
+              label: 'Replacement stopped',
+              words: 'You can have your money back instead.',
+              can_withdraw: false,
+              can_take_money: true,
+            }),
+          ],
+        }),
+      takeMoneyBack: () =>
+        returns({
+          returns: [one({ state: 'settled', label: 'Settled', words: '₹210.00 goes back.' })],
+        }),
+    })
+    await section.getByRole('button', { name: 'Return items' }).click()
+    await dialog.getByLabelText('What is wrong?').selectOptions('damaged')
+    await dialog.getByRole('textbox', { name: 'Quantity: Return: Nitrile gloves' }).fill('1')
+    expect(dialog.getByLabelText('What would you like?').elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep the goods' }).click()
+    await section.getByRole('button', { name: 'Take the money back of return UP-1001/R1' }).click()
+    await expect.element(section.getByText('₹210.00 goes back.')).toBeVisible()
+    expect(shop.calls('takeMoneyBack')[0]?.body).toMatchObject({ key: 'k1', return: one().id })
+    expect(section.getByRole('button', { name: /Take the money back/ }).elements()).toEqual([])
   })
 
   it('offers another try when they can’t be loaded', async () => {
