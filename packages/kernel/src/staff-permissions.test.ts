@@ -97,6 +97,7 @@ const roles = {
     'seller_fees.change',
     'statements.read',
     'statements.close',
+    'statements.pay',
     'setup.read',
   ],
 } as const

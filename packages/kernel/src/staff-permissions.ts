@@ -56,6 +56,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'seller_fees.change': ['finance', 'admin'],
   'statements.read': ['finance', 'admin'],
   'statements.close': ['finance', 'admin'],
+  'statements.pay': ['finance', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'reviews.read': ['support', 'catalogue', 'admin'],

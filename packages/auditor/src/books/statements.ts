@@ -19,6 +19,8 @@ const serviceGst = `(select coalesce(sum(case when left(s.gstin, 2) = left(${ope
 const posted = (account: string) =>
   `(select coalesce(sum(g.amount_paise), 0) from ledger_journal j join ledger_posting g on g.journal_id = j.id join ledger_account a on a.id = g.account_id
     where j.key = 'statement:' || t.id and a.kind = '${account}')`
+const paidOut = `(select coalesce(sum(g.amount_paise), 0) from ledger_journal j join ledger_posting g on g.journal_id = j.id join ledger_account a on a.id = g.account_id
+    where j.key = 'seller-payout:' || t.id and a.kind = 'sellers_owed')`
 const books = [
   ['sellers_sold', 't.gross_paise'],
   ['seller_commission', '-t.commission_paise'],
@@ -101,6 +103,15 @@ export const statementCheck: BookCheck = {
         `select ${statement} || ' books ' || ${money(posted(account))} || ' as ${account}, not ' || ${money(should)} as text, (${posted(account)} - (${should}))::text as by
          from seller_statement t where ${posted(account)} <> ${should}`,
     ),
+    `select ${statement} || ' was paid ' || ${money(paidOut)} || ', not ' || ${money('p.due')} as text, (${paidOut} - p.due)::text as by
+     from seller_statement t, lateral (select case when exists (select 1 from seller_payout o where o.statement_id = t.id and o.state = 'paid') then t.payout_paise else 0 end as due) p
+     where ${paidOut} <> p.due`,
+    `select ${statement} || ' is paid out by who asked for it, within a day' as text, t.payout_paise::text as by
+     from seller_statement t join seller_payout o on o.statement_id = t.id
+     where o.state in ('approved', 'paid') and o.decided_by = o.asked_by and o.decided_at < o.asked_at + interval '1 day'`,
+    `select ${statement} || ' has a payout of nothing, or no reference of a transfer' as text, t.payout_paise::text as by
+     from seller_statement t join seller_payout o on o.statement_id = t.id
+     where t.payout_paise = 0 or o.state = 'paid' and (t.payout_paise > t.split_paise and o.bank_reference = '' or t.split_paise > 0 and o.split_reference = '')`,
     `select ${entry} || ' counts with ' || ${money('e.gross_paise')} || ', it says ' || coalesce(${money("d.sign * (d.document->'totals'->>'totalPaise')::bigint")}, 'nothing') as text,
        (e.gross_paise - coalesce(d.sign * (d.document->'totals'->>'totalPaise')::bigint, 0))::text as by
      from seller_statement_entry e left join ${documents} d on d.id = e.document_id and d.invoice_id = e.invoice_id

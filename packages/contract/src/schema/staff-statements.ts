@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { STATEMENT_CHANNELS, STATEMENT_HOLDS } from '@upchar/kernel/seller-statements'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from './staff.ts'
+import {
+  changedMeanwhile,
+  counted,
+  paging,
+  staffLine,
+  staffRefusals,
+  staffText,
+  who,
+} from './staff.ts'
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as [keyof T & string]
 const channel = z.enum(keysOf(STATEMENT_CHANNELS))
@@ -28,6 +36,9 @@ const totals = {
   by_bank: rupees,
 }
 
+/** `waiting`: for a second member of staff; `approved`: to be transferred. */
+const payoutState = z.enum(['none', 'waiting', 'approved', 'refused', 'paid'])
+
 const statement = z
   .object({
     id: z.uuid(),
@@ -43,6 +54,7 @@ const statement = z
     dispute: z.object({ at: z.iso.datetime(), by: who.nullable() }).nullable(),
     /** What the seller disputes, or how that ended. */
     note: z.string(),
+    payout_state: payoutState,
   })
   .meta({ id: 'SellerStatement' })
 
@@ -61,7 +73,7 @@ export const staffListStatements = endpoint({
   tag: 'staff shop',
   query: z.object({
     seller: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-    state: z.enum(['all', 'disputed']).default('all'),
+    state: z.enum(['all', 'to_pay', 'disputed']).default('all'),
     ...paging,
   }),
   answer: z.object({
@@ -114,9 +126,26 @@ export const staffCloseStatement = endpoint({
 })
 
 const params = z.object({ id: z.uuid() })
+const event = z.object({ by: who.nullable(), at: z.iso.datetime() }).nullable()
 const detail = z.object({
   success: z.literal(true),
   statement,
+  payout: z.object({
+    state: payoutState,
+    /** The bank account; until it is asked for, where the seller's last payout went. */
+    pay_to: z.string(),
+    /** The seller's account at the aggregator. */
+    linked_account: z.string(),
+    asked: event,
+    decided: event,
+    paid: event,
+    /** From when who asked for it may approve it, where nobody else can; null: somebody else must. */
+    alone_from: z.iso.datetime().nullable(),
+    /** Why it was refused. */
+    reason: z.string(),
+    bank_reference: z.string(),
+    split_reference: z.string(),
+  }),
   entries: z.array(
     z.object({
       id: z.uuid(),
@@ -176,4 +205,78 @@ export const staffNoteStatement = endpoint({
   }),
   answer: detail,
   refusals: [...staffRefusals, unknown],
+})
+
+const payoutMissing = {
+  code: 'payout_missing',
+  status: 400,
+  means: 'An account or a reference is missing or wrong',
+} as const
+const payoutRefused = {
+  code: 'payout_refused',
+  status: 409,
+  means: 'The statement is disputed, or nothing is to be paid',
+} as const
+
+export const staffAskSellerPayout = endpoint({
+  summary: 'Asks for the payout of a statement, with where it goes; a second member approves it',
+  tag: 'staff shop',
+  params,
+  body: z.object({
+    /** An account number and IFSC; empty where nothing goes by bank. */
+    pay_to: staffLine(60),
+    linked_account: z
+      .string()
+      .trim()
+      .regex(
+        /^(acc_[A-Za-z0-9]{14})?$/,
+        'An account of the aggregator begins with acc_ and has 14 characters more',
+      ),
+  }),
+  answer: detail,
+  refusals: [...staffRefusals, unknown, payoutMissing, payoutRefused],
+})
+
+export const staffDecideSellerPayout = endpoint({
+  summary: 'Approves a payout that somebody else asked for, or refuses it',
+  tag: 'staff shop',
+  params,
+  body: z.object({
+    approve: z.boolean(),
+    reason: staffText(300),
+    /** When it was asked for: another one isn't meant. */
+    asked_at: z.iso.datetime(),
+  }),
+  answer: detail,
+  refusals: [
+    ...staffRefusals,
+    unknown,
+    changedMeanwhile,
+    payoutRefused,
+    {
+      code: 'second_person_needed',
+      status: 409,
+      means: 'Who asked for it can’t approve it',
+    },
+  ],
+})
+
+export const staffRecordSellerPayout = endpoint({
+  summary: 'Records how an approved payout was transferred, and books it',
+  tag: 'staff shop',
+  params,
+  body: z.object({
+    /** The bank’s number of the transfer; empty where nothing goes by bank. */
+    bank_reference: staffLine(60),
+    split_reference: staffLine(60),
+  }),
+  answer: detail,
+  refusals: [...staffRefusals, unknown, changedMeanwhile, payoutMissing, payoutRefused],
+})
+
+export const staffExportSellerPayouts = endpoint({
+  summary: 'Approved payouts that are still to be transferred by bank, as CSV for the bank',
+  tag: 'staff shop',
+  answer: 'binary',
+  refusals: staffRefusals,
 })

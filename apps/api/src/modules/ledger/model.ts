@@ -45,6 +45,7 @@ export type SellerAccount =
   | 'seller_tcs'
   | 'seller_tds'
   | 'sellers_owed'
+  | 'sellers_paid'
 
 /** What refunds came to that buyers chose to get as credit of the wallet (RET-04): the shop keeps the money, and owes goods for it. */
 type RefundAccount = 'kept_refunds'
@@ -55,7 +56,7 @@ export type AccountKind = Accounts[keyof Accounts] | GatewayAccount | SellerAcco
 export type BuyerJournal = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse' | 'repay'
 /** A settlement of the gateway, and what becomes of disputed money: of no one buyer. */
 export type GatewayJournal = 'settle' | 'dispute'
-/** A statement of a seller. */
+/** A statement of a seller, or its payout. */
 export type SellerJournal = 'statement'
 export type JournalKind = BuyerJournal | GatewayJournal | SellerJournal
 

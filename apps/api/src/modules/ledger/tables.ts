@@ -36,7 +36,7 @@ export const ledgerAccount = pgTable(
     unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
     check(
       'ledger_account_kind',
-      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'kept_refunds', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained', 'sellers_sold', 'seller_commission', 'seller_closing_fees', 'seller_fee_gst', 'seller_gateway_fees', 'seller_tcs', 'seller_tds', 'sellers_owed')`,
+      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed', 'kept_refunds', 'gateway', 'bank', 'gateway_fees', 'gateway_gst', 'buyers_paid', 'buyers_refunded', 'disputed', 'dispute_losses', 'unexplained', 'sellers_sold', 'seller_commission', 'seller_closing_fees', 'seller_fee_gst', 'seller_gateway_fees', 'seller_tcs', 'seller_tds', 'sellers_owed', 'sellers_paid')`,
     ),
     check(
       'ledger_account_owner',

@@ -5,6 +5,8 @@ import { sendDocument } from '../../platform/http/send-document.ts'
 import { closeStatement, previewStatement } from './close-statement.ts'
 import { exportStatement } from './export-statement.ts'
 import { noteStatement } from './note-statement.ts'
+import { bankFile } from './payout/bank-file.ts'
+import { askPayout, decidePayout, recordPaid } from './payout/pay-seller.ts'
 import { listStatements, showStatement } from './show-statements.ts'
 
 /** What the marketplace owes its sellers (OPS-06). */
@@ -22,4 +24,17 @@ export function registerStatementRoutes(app: FastifyInstance, context: Context):
   bind(app, context, 'staffNoteStatement', ({ staff, params: { id }, body }) =>
     noteStatement(context, staff, id, body),
   )
+  bind(app, context, 'staffAskSellerPayout', ({ staff, params: { id }, body }) =>
+    askPayout(context, staff, id, body),
+  )
+  bind(app, context, 'staffDecideSellerPayout', ({ staff, params: { id }, body }) =>
+    decidePayout(context, staff, id, body),
+  )
+  bind(app, context, 'staffRecordSellerPayout', ({ staff, params: { id }, body }) =>
+    recordPaid(context, staff, id, body),
+  )
+  bind(app, context, 'staffExportSellerPayouts', async ({ staff, reply }) => {
+    const file = await bankFile(context, staff.staffId)
+    return file.ok ? sendDocument(reply, 'csv', file.value) : file
+  })
 }

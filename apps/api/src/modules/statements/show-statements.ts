@@ -7,6 +7,7 @@ import { counted, rowsOf } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { settledSellers } from './close-statement.ts'
 import { statementUnknown } from './errors.ts'
+import { payoutView } from './payout/view.ts'
 import {
   countStatements,
   findStatement,
@@ -22,7 +23,7 @@ export async function listStatements(
   { db, clock, config }: Context,
   { seller, state, ...page }: Query<'staffListStatements'>,
 ): Promise<HandlerResult<'staffListStatements'>> {
-  const filter = { seller, disputed: state === 'disputed' }
+  const filter = { seller, state }
   const [rows, count, sellers] = [
     await selectStatements(db, { ...filter, ...rowsOf(page) }),
     await countStatements(db, filter),
@@ -39,7 +40,7 @@ export async function listStatements(
 
 /** A statement with every document and tax in it. */
 export async function showStatement(
-  { db }: Pick<Context, 'db'>,
+  { db, config, clock }: Context,
   id: string,
 ): Promise<HandlerResult<'staffGetStatement'>> {
   const found = await findStatement(db, id)
@@ -54,6 +55,7 @@ export async function showStatement(
   return ok({
     success: true,
     statement,
+    payout: await payoutView({ db, config, now: clock.now() }, found),
     entries: entries.map((entry) => entryView(entry, numbers)),
     taxes: taxes.map(taxView),
   })

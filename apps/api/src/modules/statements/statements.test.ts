@@ -278,6 +278,98 @@ describe('OPS-06 statements of sellers', () => {
     ).toMatchObject({ code: 'statement_unknown' })
   })
 
+  it('OPS-06 a payout is approved by a second person, transferred once, and booked', async () => {
+    const seller = goods.sellers.mumbai
+    const all = (await finance.call('staffListStatements', { query: { seller, state: 'to_pay' } }))
+      .body
+    const [split, bank] = [all.statements[0]?.id ?? '', all.statements[1]?.id ?? '']
+    expect(all.statements.map(({ number, payout_state: state }) => [number, state])).toEqual([
+      [`ST-${seller}-3`, 'none'],
+      [`ST-${seller}-1`, 'none'],
+    ])
+    const asker = finance
+    const { visitor: other } = await signedInStaff(world, 'finance')
+    const account = { pay_to: '50100234567890, hdfc0000123', linked_account: '' }
+    const ask = (id: string, body = account) =>
+      asker.call('staffAskSellerPayout', { params: { id }, body })
+    expect(await ask(bank, { pay_to: 'ward@upi', linked_account: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'payout_missing', fields: [{ field: 'pay_to' }] },
+    })
+    // Prepaid money goes to the seller's account at the aggregator only.
+    expect(await ask(split)).toMatchObject({ body: { fields: [{ field: 'linked_account' }] } })
+    const note = (disputed: boolean) =>
+      asker.call('staffNoteStatement', {
+        params: { id: bank },
+        body: { disputed, note: 'Rate of August' },
+      })
+    await note(true)
+    expect(await ask(bank)).toMatchObject({ status: 409, body: { code: 'payout_refused' } })
+    await note(false)
+    const asked = await Promise.all([ask(bank), ask(bank)])
+    expect(asked.map(({ status }) => status)).toEqual([200, 200])
+    const [one] = asked
+    expect(one?.body.payout).toMatchObject({
+      state: 'waiting',
+      pay_to: '50100234567890 HDFC0000123',
+    })
+    const sealed = await world.db.execute<{ pay_to: string }>(sql`select pay_to from seller_payout`)
+    expect(sealed.rows[0]?.pay_to).not.toContain('50100234567890')
+    const decide = (by: Visitor, approve = true, at = one?.body.payout.asked?.at ?? '') =>
+      by.call('staffDecideSellerPayout', {
+        params: { id: bank },
+        body: { approve, reason: '', asked_at: at },
+      })
+    const paid = (id: string, bank_reference: string, split_reference = '') =>
+      asker.call('staffRecordSellerPayout', {
+        params: { id },
+        body: { bank_reference, split_reference },
+      })
+    expect(await paid(bank, 'UTR1')).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect(await decide(asker)).toMatchObject({
+      status: 409,
+      body: { code: 'second_person_needed' },
+    })
+    expect(await decide(other, true, '2026-11-01T00:00:00.000Z')).toMatchObject({
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await decide(other)).body.payout).toMatchObject({ state: 'approved' })
+    const file = await other.call('staffExportSellerPayouts')
+    expect(
+      parse<Record<string, string>>(String(file.body), { bom: true, columns: true }),
+    ).toMatchObject([{ IFSC: 'HDFC0000123', amount: '937.75', reference: `ST-${seller}-1` }])
+    expect(await paid(bank, '')).toMatchObject({ body: { code: 'payout_missing' } })
+    const broken = await failWrites(world.db, 'ledger_posting')
+    expect((await paid(bank, 'UTR1')).status).toBe(500)
+    await broken.mend()
+    const both = await Promise.all([paid(bank, 'UTR1'), paid(bank, 'UTR1')])
+    expect(both.map(({ body }) => body.payout?.state)).toEqual(['paid', 'paid'])
+    expect(await paid(bank, 'UTR2')).toMatchObject({ body: { code: 'changed_meanwhile' } })
+    expect((await other.call('staffExportSellerPayouts')).body).not.toContain('937.75')
+
+    // Refused, asked for anew, by the split.
+    const linked = { pay_to: '', linked_account: 'acc_Lw2ks8dkF3sd1a' }
+    const first = (await ask(split, linked)).body.payout.asked?.at ?? ''
+    const of = { params: { id: split } }
+    const refuse = { approve: false, reason: 'Wrong account', asked_at: first }
+    expect(
+      (await asker.call('staffDecideSellerPayout', { ...of, body: refuse })).body.payout,
+    ).toMatchObject({ state: 'refused', reason: 'Wrong account' })
+    const again = (await ask(split, linked)).body.payout.asked?.at ?? ''
+    await other.call('staffDecideSellerPayout', {
+      ...of,
+      body: { approve: true, reason: '', asked_at: again },
+    })
+    expect((await paid(split, '', 'trf_1')).body.payout).toMatchObject({
+      state: 'paid',
+      split_reference: 'trf_1',
+    })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('OPS-06 the job closes the week once, whole or not at all; the marketplace’s own goods aren’t settled', async () => {
     const seller = goods.sellers.delhi
     const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 50 } })

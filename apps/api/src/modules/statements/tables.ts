@@ -19,6 +19,7 @@ import { order } from '../orders/tables.ts'
 import { seller } from '../sellers/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { CommissionLine, TaxRow } from './model.ts'
+import type { PayoutState } from './payout/model.ts'
 
 /** What a seller is owed for a cycle (OPS-06). Its amounts never change; a mistake is put right by the next one. */
 export const sellerStatement = pgTable(
@@ -134,5 +135,56 @@ export const sellerStatementTax = pgTable(
     primaryKey({ columns: [t.statementId, t.kind, t.period, t.isInter] }),
     index('seller_statement_tax_period').on(t.kind, t.period),
     check('seller_statement_tax_kind', sql`${t.kind} in ('tcs', 'tds')`),
+  ],
+)
+
+/**
+ * The payout of a statement: one member of staff asks for it, another approves it (`aloneFrom`), then it is transferred. A refused one may be
+ * asked for anew.
+ */
+export const sellerPayout = pgTable(
+  'seller_payout',
+  {
+    statementId: uuid('statement_id')
+      .primaryKey()
+      .references(() => sellerStatement.id),
+    state: text('state').$type<PayoutState>().notNull(),
+    /** The bank account, sealed; empty: nothing goes by bank. */
+    payTo: text('pay_to').notNull(),
+    /** The seller's account at the aggregator; empty: nothing goes by the split. */
+    linkedAccount: text('linked_account').notNull(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staffMember.id),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: text('decided_by').references(() => staffMember.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    reason: text('reason').notNull().default(''),
+    /** The bank's number of the transfer (UTR), and the aggregator's. */
+    bankReference: text('bank_reference').notNull().default(''),
+    splitReference: text('split_reference').notNull().default(''),
+    paidBy: text('paid_by').references(() => staffMember.id),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [
+    index('seller_payout_open')
+      .on(t.askedAt)
+      .where(sql`state in ('waiting', 'approved')`),
+    index('seller_payout_asked_by').on(t.askedBy),
+    index('seller_payout_decided_by').on(t.decidedBy),
+    index('seller_payout_paid_by').on(t.paidBy),
+    check(
+      'seller_payout_state',
+      sql`case ${t.state} when 'waiting' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}, ${t.paidBy}, ${t.paidAt}) = 0
+        when 'refused' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = 2 and num_nonnulls(${t.paidBy}, ${t.paidAt}) = 0
+        when 'approved' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = 2 and num_nonnulls(${t.paidBy}, ${t.paidAt}) = 0
+        when 'paid' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}, ${t.paidBy}, ${t.paidAt}) = 4 else false end`,
+    ),
+    check(
+      'seller_payout_paid',
+      sql`(${t.bankReference} = '' and ${t.splitReference} = '') = (${t.state} <> 'paid')
+        and (${t.state} not in ('approved', 'paid') or ${t.payTo} <> '' or ${t.linkedAccount} <> '')`,
+    ),
   ],
 )

@@ -53,6 +53,7 @@ export async function statementViews(
         ? null
         : { at: row.disputedAt.toISOString(), by: names.get(row.disputedBy ?? '') ?? null },
     note: row.disputeNote,
+    payout_state: row.payoutState,
   }))
 }
 

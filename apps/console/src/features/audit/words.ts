@@ -75,7 +75,8 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'retention') return href.retention
   if (kind === 'seller_fee') return href.sellerFees()
-  if (kind === 'statement') return href.statement(id)
+  if (kind === 'statement')
+    return id === 'bank-file' ? href.statements({ state: 'to_pay' }) : href.statement(id)
   if (kind === 'remittance') return href.remittances()
   if (kind === 'settlement') return href.settlements({ view: 'all' })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))

@@ -6,7 +6,7 @@ import { columnsFor } from '@upchar/ui/dense/data-table'
 import { rupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
-import { taxName } from './words.ts'
+import { PAYOUT_WORDS, taxName } from './words.ts'
 import type { Statement, StatementEntry, StatementTax } from './words.ts'
 
 const statements = columnsFor<Statement>()
@@ -51,6 +51,11 @@ export const statementColumns = () =>
         <>
           <span className="tabular font-medium">{rupees(row.payout)}</span>
           <span className="block text-caption text-text-hint">of {rupees(row.gross)}</span>
+          {row.payout === 0 ? null : (
+            <span className="block text-caption text-text-muted">
+              {PAYOUT_WORDS[row.payout_state]}
+            </span>
+          )}
         </>
       ),
     }),

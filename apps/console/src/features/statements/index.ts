@@ -1,5 +1,6 @@
 export { CloseForm } from './close-form.tsx'
 export { entryColumns, statementColumns, taxColumns } from './columns.tsx'
+export { PayoutPanel } from './payout-panel.tsx'
 export { DisputeForm } from './dispute-form.tsx'
 export { totalFacts } from './words.ts'
 export type { StatementDetail } from './words.ts'

@@ -48,3 +48,11 @@ export const taxName = ({ kind, period, inter, section }: StatementTax): string 
   kind === 'tcs'
     ? `TCS of ${period}, ${inter ? 'between states' : 'within the state'}`
     : `TDS of ${period}, section ${section}`
+
+export const PAYOUT_WORDS: Readonly<Record<Statement['payout_state'], string>> = {
+  none: 'Nobody has asked for it yet',
+  waiting: 'Waits for a second member of staff',
+  approved: 'Approved: to be transferred',
+  refused: 'Refused: may be asked for again',
+  paid: 'Paid',
+}

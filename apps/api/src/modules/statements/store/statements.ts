@@ -4,6 +4,7 @@ import { countLimit } from '../../../platform/db/paging.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Entry, Supply, TaxRow, Totals } from '../model.ts'
+import type { PayoutState } from '../payout/model.ts'
 import { sellerStatement, sellerStatementEntry, sellerStatementTax } from '../tables.ts'
 
 export type Statement = Totals & {
@@ -21,13 +22,15 @@ export type Statement = Totals & {
   disputeNote: string
   disputedBy: string | null
   disputedAt: Date | null
+  payoutState: PayoutState | 'none'
 }
 
 const statementText = `select t.id, t.seller_id as "sellerId", s.trade_name as "sellerName", s.legal_name as "legalName", s.gstin, t.nth,
     t.from_day::text as "fromDay", t.until_day::text as "untilDay", t.documents, t.gross_paise as "grossPaise", t.commission_paise as "commissionPaise",
     t.closing_paise as "closingPaise", t.service_gst_paise as "serviceGstPaise", t.gateway_paise as "gatewayPaise", t.tcs_paise as "tcsPaise",
     t.tds_paise as "tdsPaise", t.net_paise as "netPaise", t.carried_paise as "carriedPaise", t.payout_paise as "payoutPaise", t.split_paise as "splitPaise",
-    t.closed_by as "closedBy", t.closed_at as "closedAt", t.dispute_note as "disputeNote", t.disputed_by as "disputedBy", t.disputed_at as "disputedAt"
+    t.closed_by as "closedBy", t.closed_at as "closedAt", t.dispute_note as "disputeNote", t.disputed_by as "disputedBy", t.disputed_at as "disputedAt",
+    coalesce((select p.state from seller_payout p where p.statement_id = t.id), 'none') as "payoutState"
   from seller_statement t join seller s on s.id = t.seller_id`
 
 const lastStatement = {
@@ -53,12 +56,16 @@ export const lockStatement = async (tx: Transaction, id: string): Promise<Statem
     )
   )[0]
 
-export type StatementFilter = { seller: number | undefined; disputed: boolean }
-const filter = `($1::int is null or t.seller_id = $1::int) and ($2::bool = false or t.disputed_at is not null)`
+export type StatementFilter = {
+  seller: number | undefined
+  state: 'all' | 'disputed' | 'to_pay'
+}
+const filter = `($1::int is null or t.seller_id = $1::int) and case $2 when 'disputed' then t.disputed_at is not null
+    when 'to_pay' then t.payout_paise > 0 and not exists (select from seller_payout p where p.statement_id = t.id and p.state = 'paid') else true end`
 
 export const selectStatements = (
   handle: Handle,
-  { seller, disputed, limit, offset }: StatementFilter & { limit: number; offset: number },
+  { seller, state, limit, offset }: StatementFilter & { limit: number; offset: number },
 ): Promise<Statement[]> =>
   queryPrepared(
     handle,
@@ -66,12 +73,12 @@ export const selectStatements = (
       name: 'statement-list',
       text: `${statementText} where ${filter} order by t.closed_at desc, t.id limit $3 offset $4`,
     },
-    [seller ?? null, disputed, limit, offset],
+    [seller ?? null, state, limit, offset],
   )
 
 export const countStatements = async (
   handle: Handle,
-  { seller, disputed }: StatementFilter,
+  { seller, state }: StatementFilter,
 ): Promise<number> =>
   (
     await queryPrepared<{ n: number }>(
@@ -80,7 +87,7 @@ export const countStatements = async (
         name: 'statement-count',
         text: `select count(*)::int as n from (select 1 from seller_statement t where ${filter} limit ${countLimit}) t`,
       },
-      [seller ?? null, disputed],
+      [seller ?? null, state],
     )
   )[0]?.n ?? 0
 

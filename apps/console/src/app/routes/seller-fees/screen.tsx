@@ -55,7 +55,7 @@ export function SellerFeesScreen() {
           </Button>
         ) : undefined
       }
-      fixed
+      fixed={!adding}
     >
       {adding && all.data ? <FeeForm data={all.data} onClose={() => setAdding(false)} /> : null}
       <StateLinks links={[link(undefined), ...SELLER_FEE_KINDS.map(link)]} />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from '@upchar/ui/button'
+import { Button, LinkButton } from '@upchar/ui/button'
+import { DownloadIcon } from '@upchar/ui/icons'
 import { CloseForm, statementColumns } from '../../../features/statements/index.ts'
 import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
 import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
@@ -15,13 +16,14 @@ import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
   'What each seller is owed. A job closes the week after each Sunday: goods whose time for returns is over and whose money has come, less what came back, commission, fees and taxes.'
-const readSearch = listSearch({ state: ['disputed'] as const, seller: /^\d{1,9}$/ })
+const readSearch = listSearch({ state: ['to_pay', 'disputed'] as const, seller: /^\d{1,9}$/ })
 
 /** Statements of sellers (OPS-06). */
 export function StatementsScreen() {
   const { page = 1, state, seller } = useSearchOf(readSearch)
   const go = useGo()
-  const mayClose = useMe().may('statements.close')
+  const { may } = useMe()
+  const [mayClose, mayPay] = [may('statements.close'), may('statements.pay')]
   const [closing, setClosing] = useState(false)
   const answer = useQuery({
     ...question('staffListStatements', {
@@ -35,7 +37,7 @@ export function StatementsScreen() {
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(() => statementColumns(), [])
-  const link = (key: 'disputed' | undefined, name: string) => ({
+  const link = (key: 'to_pay' | 'disputed' | undefined, name: string) => ({
     key: key ?? 'all',
     name,
     many: undefined,
@@ -51,12 +53,14 @@ export function StatementsScreen() {
           <Button onClick={() => setClosing(true)}>Close a statement</Button>
         ) : undefined
       }
-      fixed
+      fixed={!closing}
     >
       {closing && answer.data ? (
         <CloseForm data={answer.data} onClose={() => setClosing(false)} />
       ) : null}
-      <StateLinks links={[link(undefined, 'All'), link('disputed', 'Disputed')]} />
+      <StateLinks
+        links={[link(undefined, 'All'), link('to_pay', 'To pay'), link('disputed', 'Disputed')]}
+      />
       <FilterBar label="Narrow the statements">
         <FilterSelect
           label="Seller"
@@ -68,6 +72,16 @@ export function StatementsScreen() {
           onChange={(chosen) => go(href.statements({ state, seller: chosen }), { replace: true })}
         />
       </FilterBar>
+      {state === 'to_pay' && mayPay ? (
+        <LinkButton
+          look="outline"
+          href="/api/staff/statements/bank-file"
+          download
+          className="self-start"
+        >
+          <DownloadIcon size={16} aria-hidden="true" /> Approved, for the bank
+        </LinkButton>
+      ) : null}
       <List
         label="Statements"
         answer={answer}

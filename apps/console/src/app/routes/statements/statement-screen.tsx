@@ -10,6 +10,7 @@ import { DownloadIcon } from '@upchar/ui/icons'
 import {
   DisputeForm,
   entryColumns,
+  PayoutPanel,
   taxColumns,
   totalFacts,
 } from '../../../features/statements/index.ts'
@@ -52,7 +53,8 @@ export function StatementScreen() {
   )
 }
 
-function Detail({ data: { statement, entries, taxes } }: { data: StatementDetail }) {
+function Detail({ data }: { data: StatementDetail }) {
+  const { statement, entries, taxes } = data
   const mayNote = useMe().may('statements.close')
   const [noting, setNoting] = useState(false)
   const [documents, kept] = useMemo(() => [entryColumns(), taxColumns()], [])
@@ -87,6 +89,7 @@ function Detail({ data: { statement, entries, taxes } }: { data: StatementDetail
       <Panel title="What it comes to">
         <Facts facts={totalFacts(statement)} />
       </Panel>
+      <PayoutPanel data={data} />
       <Panel title="Taxes">
         <DataTable
           label="Taxes"

@@ -5,7 +5,8 @@ import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { showConsole } from '../../../testing/show-console.tsx'
 
-type Statement = Answer<'staffGetStatement'>['statement']
+type Detail = Answer<'staffGetStatement'>
+type Statement = Detail['statement']
 const id = '5f9d2b54-3d0b-4a6e-9d0a-0d4a4a1f7c11'
 const totals = {
   gross: 1050,
@@ -33,6 +34,21 @@ const statement = (part: Partial<Statement> = {}): Statement => ({
   closed_by: null,
   dispute: null,
   note: '',
+  payout_state: 'none',
+  ...part,
+})
+const nobody = { by: null, at: '2026-11-24T05:00:00.000Z' }
+const payout = (part: Partial<Detail['payout']> = {}): Detail['payout'] => ({
+  state: 'none',
+  pay_to: '',
+  linked_account: '',
+  asked: null,
+  decided: null,
+  paid: null,
+  alone_from: null,
+  reason: '',
+  bank_reference: '',
+  split_reference: '',
   ...part,
 })
 const list = (...statements: Statement[]) => ({
@@ -44,8 +60,9 @@ const list = (...statements: Statement[]) => ({
     total_is_more: false,
   }),
 })
-const detail = (one: Statement) => ({
+const detail = (one: Statement, of = payout()) => ({
   statement: one,
+  payout: of,
   entries: [
     {
       id: '5f9d2b54-3d0b-4a6e-9d0a-0d4a4a1f7c12',
@@ -175,5 +192,57 @@ it('OPS-06 shows a statement with its files, and notes a dispute', async () => {
   expect(shop.calls('staffNoteStatement').at(-1)?.body).toEqual({
     disputed: true,
     note: 'Rate of August',
+  })
+})
+
+it('OPS-06 a payout is asked for with its account, approved by another, and recorded', async () => {
+  let now = payout({ pay_to: '50100234567890 HDFC0000123' })
+  let second = false
+  const shop = showConsole(
+    `/console/statements/${id}`,
+    {
+      staffGetStatement: () => detail(statement(), now),
+      staffAskSellerPayout: () => {
+        now = payout({ state: 'waiting', pay_to: '50100234567890 HDFC0000123', asked: nobody })
+        return detail(statement(), now)
+      },
+      staffDecideSellerPayout: () => {
+        if (!second) {
+          second = true
+          return refuse('second_person_needed', 'You asked for this payout.')
+        }
+        now = { ...now, state: 'approved', decided: nobody }
+        return detail(statement(), now)
+      },
+      staffRecordSellerPayout: () => {
+        now = { ...now, state: 'paid', paid: nobody, bank_reference: 'UTR7' }
+        return detail(statement(), now)
+      },
+    },
+    { role: 'finance' },
+  )
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await press('Ask for the payout')
+  // Nothing goes by the split: only the bank account is asked for, and the last one is offered.
+  expect(page.getByRole('textbox', { name: /^Account at the aggregator/ }).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('textbox', { name: /^Account number and IFSC/ }))
+    .toHaveValue('50100234567890 HDFC0000123')
+  await press('Ask for the payout')
+  await press('Approve the payout')
+  await expect.element(page.getByText(/You asked for this payout/)).toBeVisible()
+  await press('Approve the payout')
+  await press('Record the transfer')
+  await page.getByRole('textbox', { name: /UTR/ }).fill('UTR7')
+  await press('Record the transfer')
+  await expect.element(toast('The payout is recorded')).toBeVisible()
+  await expect.element(page.getByText('UTR7')).toBeVisible()
+  expect(shop.calls('staffAskSellerPayout').at(-1)?.body).toEqual({
+    pay_to: '50100234567890 HDFC0000123',
+    linked_account: '',
+  })
+  expect(shop.calls('staffDecideSellerPayout').at(-1)?.body).toMatchObject({
+    approve: true,
+    asked_at: nobody.at,
   })
 })

@@ -1,0 +1,20 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { err } from '@upchar/kernel/result'
+
+export const payoutWrong = (field: string, message: string) =>
+  err({ code: 'payout_missing' as const, field, message })
+export const payoutRefused = (message: string) => err({ code: 'payout_refused' as const, message })
+export const payoutChanged = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'Somebody else has changed this payout. Look at it again.',
+  })
+/** `aloneFrom`: nobody else can approve it, and who asked for it may from then on. */
+export const secondNeeded = (aloneFrom: Date | null) =>
+  err({
+    code: 'second_person_needed' as const,
+    message:
+      aloneFrom === null
+        ? 'You asked for this payout. Somebody else has to approve it; you can refuse it.'
+        : `You asked for this payout, and nobody else can approve it. You can from ${formatIstDateTime(aloneFrom)}.`,
+  })
