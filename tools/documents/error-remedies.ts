@@ -332,6 +332,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   issue_unknown: 'Offer the issues of `getOrderFeedbackIssues`.',
   view_unknown: 'Reload the saved views.',
   views_full: 'Delete a saved view first.',
+  search_change_refused:
+    'Show the message at its field; load the rules again when it names one that has ended.',
   pin_missing: 'Reload the list of products bought together.',
   pin_product_missing: 'Correct the SKU, or put the product on sale first.',
   pin_refused: 'Choose another product.',

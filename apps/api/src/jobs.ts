@@ -35,7 +35,7 @@ import {
 import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
-import { updateIndex } from './modules/search/index.ts'
+import { endPlacements, updateIndex } from './modules/search/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import { closeCycles } from './modules/statements/index.ts'
 import { warnComplaints } from './modules/support/index.ts'
@@ -89,6 +89,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'age-stock': async () => {
       await refreshAllWarehouses(context.db, context.clock.now())
     },
+    'end-search-placements': () => endPlacements(context),
     'follow-gst-rates': () => followGstRates(context),
     'send-notices': async () => {
       await sendNotices(context)

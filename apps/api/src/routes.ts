@@ -14,6 +14,7 @@ import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.t
 import { registerPayoutRoutes } from './flows/payouts/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
+import { registerSearchDeskRoutes } from './flows/search-desk/routes.ts'
 import { registerComplaintRoutes } from './flows/complaints/routes.ts'
 import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
@@ -141,6 +142,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerReviewRoutes(app, context)
   registerVoucherRoutes(app, context)
   registerBoughtTogetherRoutes(app, context)
+  registerSearchDeskRoutes(app, context)
   registerOrderFeedbackRoutes(app, context)
   registerComplaintRoutes(app, context)
   registerSalesCodeRoutes(app, context)

@@ -429,6 +429,10 @@ export const routes = {
   staffMakeVoucher: staffPost('/api/staff/vouchers', 'vouchers.change'),
   staffEndVoucher: staffPost('/api/staff/vouchers/{id}/end', 'vouchers.change'),
   staffListSearches: staffGet('/api/staff/searches', 'goods.read'),
+  staffListSearchWords: staffGet('/api/staff/search/words', 'goods.read'),
+  staffListSearchRules: staffGet('/api/staff/search/rules', 'goods.read'),
+  staffPreviewSearch: staffPost('/api/staff/search/preview', 'goods.change'),
+  staffChangeSearch: staffPost('/api/staff/search/changes', 'goods.change'),
   staffListTogether: staffGet('/api/staff/bought-together', 'goods.read'),
   staffPinTogether: staffPost('/api/staff/bought-together', 'goods.change'),
   staffUnpinTogether: staffPost(

@@ -145,6 +145,12 @@ export const AUDIT_ACTIONS = Object.freeze({
   'referral.block': 'Blocked a referral',
   'wallet.limit': 'Set the limit of changes to wallets',
   'wallet.refunds': 'Set whether refunds may go to wallets',
+  'search.words': 'Changed what searched words mean',
+  'search.block': 'Blocked searched words',
+  'search.unblock': 'Let searched words through again',
+  'search.pin': 'Pinned a product to searched words',
+  'search.boost': 'Boosted goods in the search',
+  'search.end': 'Ended a pin or boost of the search',
   'bought_together.pin': 'Pinned products together',
   'bought_together.unpin': 'Took a pin off',
   'deal.set': 'Set a deal',
@@ -252,6 +258,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'dispute',
   'tax_return',
   'quotation',
+  'search',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -1,3 +1,4 @@
+export { changeSearch, endPlacements } from './change-search.ts'
 export { askedWords, hasTerm, saysLabel, termsIn, type AskedWords } from './asked-words.ts'
 export { findExactCodes } from './exact-codes.ts'
 export { indexGroups } from './index/index-groups.ts'
@@ -12,3 +13,7 @@ export {
 } from './search-config-and-history.ts'
 export { registerSearchRoutes } from './routes.ts'
 export { loadSearchReference } from './store/reference.ts'
+export { previewSearch } from './preview-search.ts'
+export { isBlockedByLaw } from './rules/look-up.ts'
+export { selectPlacements } from './store/placements.ts'
+export { countMeanings, readBlocked, selectMeanings } from './store/staff-words.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
-import { ndcg, readRatedGroups, type RatedGroup } from './testing/ndcg.ts'
+import { ndcg, type RatedGroup } from './rated/ndcg.ts'
+import { readRatedGroups } from './store/rated-groups.ts'
 import { pairs, tenderLines } from './testing/pairs.ts'
 import { buyerQueries, notSold, type BuyerClass } from './testing/buyer-queries.ts'
 import {
@@ -8,7 +9,7 @@ import {
   ratedQueries,
   type RatedClass,
   type RatedQuery,
-} from './testing/rated-queries.ts'
+} from './rated/rated-queries.ts'
 import { heldOutQueries, tradeQueries } from './testing/trade-queries.ts'
 import { oneEditTypos } from './testing/typos.ts'
 import { unseenQueries, type UnseenClass } from './testing/unseen-queries.ts'

@@ -7,7 +7,7 @@ import { find, mostGroups } from './search-groups.ts'
 import { countSearches, wordsSearched } from './store/searched.ts'
 
 /** One person's words may be a name or a number: only those of several visitors are shown. */
-const fewestVisitors = 2
+export const fewestVisitors = 2
 const mostWords = 300
 const day = 24 * 60 * 60 * 1000
 

@@ -62,6 +62,15 @@ export const searchGroups: SearchGroups = async (context, { text, limit, unfinis
 export async function find(
   context: Pick<Context, 'db'>,
   loaded: Loaded,
+  request: Required<SearchRequest>,
+): Promise<SearchHits> {
+  const hits = await findRanked(context, loaded, request)
+  return loaded.model.placements.arrange(request.text, hits)
+}
+
+async function findRanked(
+  context: Pick<Context, 'db'>,
+  loaded: Loaded,
   { text: asked, limit: most, unfinished }: Required<SearchRequest>,
 ): Promise<SearchHits> {
   const { model } = loaded

@@ -1,15 +1,20 @@
 import {
   bigint,
+  check,
   customType,
+  date,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { bytes, instant } from '../../platform/db/columns.ts'
+import { brand, family, productGroup } from '../catalogue/tables.ts'
 
 /** Compared byte by byte, so that the primary key also answers "starts with". */
 const plainText = customType<{ data: string; driverData: string }>({
@@ -114,5 +119,42 @@ export const searchLog = pgTable(
     index('search_log_guest').on(t.guestHash, t.at),
     index('search_log_keyword').on(t.keyword),
     index('search_log_at').on(t.at),
+  ],
+)
+
+/** A product that staff pin to searched words, or a brand or product type that they boost, until a day or until they end it. */
+export const searchPlacement = pgTable(
+  'search_placement',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['pin', 'boost'] }).notNull(),
+    /** What buyers type; '' for every search, of boosts only. */
+    phrase: text('phrase').notNull(),
+    groupId: bigint('group_id', { mode: 'number' }).references(() => productGroup.id),
+    brandId: integer('brand_id').references(() => brand.id),
+    familyKey: text('family_key').references(() => family.key),
+    /** Among the pins of the words; 1 of a boost. */
+    place: integer('place').notNull(),
+    /** In India. */
+    lastDay: date('last_day').notNull(),
+    reason: text('reason').notNull(),
+    /** Ids of members of staff. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** null: in force. */
+    endedAt: instant('ended_at'),
+    /** null where its last day ended it. */
+    endedBy: text('ended_by'),
+  },
+  (t) => [
+    check('search_placement_kind', sql`${t.kind} in ('pin', 'boost')`),
+    check('search_placement_phrase', sql`${t.phrase} <> '' or ${t.kind} = 'boost'`),
+    check(
+      'search_placement_target',
+      sql`num_nonnulls(${t.groupId}, ${t.brandId}, ${t.familyKey}) = 1`,
+    ),
+    uniqueIndex('search_placement_pinned')
+      .on(t.phrase, t.groupId)
+      .where(sql`${t.endedAt} is null`),
   ],
 )

@@ -19,6 +19,7 @@ it('runs each job at its time in India', () => {
     'reconcile-payments': '*',
     'send-notices': '*/10',
     'catch-up-catalogue': '*/10',
+    'end-search-placements': '*/10',
     'follow-bookings': '*/10',
     'tell-called-off': '*/10',
     'settle-referrals': ':20',

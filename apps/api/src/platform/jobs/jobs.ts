@@ -30,6 +30,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
   'follow-gst-rates': Record<string, never>
+  'end-search-placements': Record<string, never>
   'send-notices': Record<string, never>
   'tell-recall': { recallId: number }
   'follow-recalls': Record<string, never>
@@ -145,6 +146,7 @@ export const crontab = [
   '40 * * * * follow-settlements',
   '50 * * * * warn-complaints',
   '10 * * * * follow-recalls',
+  '*/10 * * * * end-search-placements',
   '*/10 * * * * follow-bookings',
   '*/10 * * * * tell-called-off',
   '35 18 * * * expire-wallets',

@@ -6,6 +6,7 @@ import { askName } from '../kyc-questions/index.ts'
 /** The names of the kinds of subject. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   seller_application: 'Application to sell',
+  search: 'Search',
   staff_member: 'Member of staff',
   customer: 'Customer',
   order: 'Order',

@@ -1,2 +1,5 @@
+export { BlockedTab } from './blocked-tab.tsx'
+export { PlacedTab } from './placed-tab.tsx'
 export { readDeskSearch } from './search.ts'
-export { searchedColumns, share } from './searched-columns.tsx'
+export { SearchesTab } from './searches-tab.tsx'
+export { WordsTab } from './words-tab.tsx'

@@ -7,16 +7,31 @@ import {
   type PackedDocuments,
   type ReferenceRows,
 } from '../store/read-model.ts'
+import { Placements } from '../rules/placements.ts'
+import type { SearchRules } from '../rules/change.ts'
+import { readPlacements } from '../store/placements.ts'
 import type { FamilyIndex } from './family-index.ts'
 import { familiesOf, indexFamilies, phrasesOf } from './load-families.ts'
 import type { Documents, NamedPlace, SearchFamily, SearchModel } from './model.ts'
 import { PhraseTable, phraseTerms } from './phrases.ts'
 import { Vocabulary, type TermCount } from './vocabulary.ts'
 
-/** Loads everything that search needs except posting lists: four statements per index version. */
-export async function loadModel(db: Database): Promise<SearchModel> {
+/**
+ * Loads everything that search needs except posting lists: at most six statements per index version. `change`: staff's rules as
+ * they would be, for a preview.
+ */
+export async function loadModel(
+  db: Database,
+  change: (rules: SearchRules) => SearchRules = (rules) => rules,
+): Promise<SearchModel> {
   const version = await readVersion(db)
-  const references = await readReferences(db)
+  const stored = await readReferences(db)
+  const rules = change({
+    synonyms: stored.synonyms,
+    blocked: stored.blocked,
+    placements: await readPlacements(db),
+  })
+  const references = { ...stored, synonyms: rules.synonyms, blocked: rules.blocked }
   const packed = await readDocuments(
     db,
     references.families.map((f) => f.key),
@@ -51,6 +66,7 @@ export async function loadModel(db: Database): Promise<SearchModel> {
     blocked: new PhraseTable(
       references.blocked.map((phrase) => ({ phrase, familyKey: null, expansion: null })),
     ),
+    placements: new Placements(rules.placements),
     ...places,
     brandTerms: new Set(
       places.brands

@@ -1,4 +1,5 @@
 import type { FamilyIndex } from './family-index.ts'
+import type { Placements } from '../rules/placements.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -46,6 +47,7 @@ export type SearchModel = {
   vocabulary: Vocabulary
   phrases: PhraseTable
   blocked: PhraseTable
+  placements: Placements
   /** For suggestions and for alternatives to an empty result. */
   businessCategories: NamedPlace[]
   categories: NamedPlace[]

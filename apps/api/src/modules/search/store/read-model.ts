@@ -4,13 +4,14 @@ import { firstLabels } from '../index/segment-writer.ts'
 import type { TermCount } from '../query/vocabulary.ts'
 import type { PostingRow } from './segments.ts'
 
-/** Changes with the index and with synonyms of staff. */
+/** Changes with the index and with what staff change of the search. */
 export async function readVersion(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ version: string }>({
     name: 'search-version',
     text: `select coalesce((select version from search_state where id = 1), 0)
       || '.' || (select coalesce(sum(hashtextextended(s::text, 0)::numeric), 0) from search_synonym s)
-      || '.' || (select coalesce(sum(hashtextextended(b::text, 0)::numeric), 0) from search_blocked_term b) as version`,
+      || '.' || (select coalesce(sum(hashtextextended(b::text, 0)::numeric), 0) from search_blocked_term b)
+      || '.' || (select coalesce(sum(hashtextextended(p.id::text, 0)::numeric), 0) from search_placement p where ended_at is null) as version`,
   })
   return rows[0]?.version ?? ''
 }

@@ -1,4 +1,4 @@
-import { readRated, type RatedQuery } from './rated-queries.ts'
+import { readRated, type RatedQuery } from '../rated/rated-queries.ts'
 
 /**
  * Queries of different buyers: nurses, purchase officers who copy tender lines, dentists, laboratories, vets. Written from

@@ -1,6 +1,7 @@
 import { FamilyIndex } from '../query/family-index.ts'
 import type { NamedPlace, SearchFamily, SearchModel } from '../query/model.ts'
 import { PhraseTable } from '../query/phrases.ts'
+import { Placements } from '../rules/placements.ts'
 import { Vocabulary, type TermCount } from '../query/vocabulary.ts'
 import { tokenise } from '../text/tokens.ts'
 
@@ -78,6 +79,7 @@ export function smallModel({
     vocabulary: new Vocabulary([...terms, ...spoken.map((term) => termOf(term, 0, 1))], 1000),
     phrases,
     blocked: new PhraseTable([]),
+    placements: new Placements([]),
     businessCategories: [],
     categories: [],
     genericNames: [],

@@ -1,4 +1,4 @@
-import { readRated, type RatedQuery } from './rated-queries.ts'
+import { readRated, type RatedQuery } from '../rated/rated-queries.ts'
 
 /**
  * Queries of buyers of many trades, written from the keys of the families without knowledge of the search, its synonyms or

@@ -1,4 +1,4 @@
-import { readRated, type RatedQuery } from './rated-queries.ts'
+import { readRated, type RatedQuery } from '../rated/rated-queries.ts'
 
 /**
  * Queries of hospitals, clinics, dentists, laboratories, vets and their storekeepers, written with the list of families but
