@@ -34,7 +34,7 @@ afterAll(async () => {
 const ofStaff =
   'orders parcels dispatch returns quarantine hand-refunds transfers returned-transfers tickets remittances payment-requests disputes e-documents e-invoices e-way-bills'
 const ofOrders = new RegExp(
-  String.raw`^/api/(orders|complaints|payouts|checkout/\{id\}/cancel|post-(order|delivery)-(user-)?feedback|staff/(${ofStaff.replaceAll(' ', '|')}))(/|$)`,
+  String.raw`^/api/(orders|complaints|payouts|checkout/\{id\}/cancel|post-(order|delivery)-(user-)?feedback|site-feedback|submit-user-feedback|feedback|staff/(${ofStaff.replaceAll(' ', '|')}))(/|$)`,
 )
 const rows = Object.entries<Action | string | null>(actions)
 const written = rows.flatMap(([name, action]): [string, Action][] =>

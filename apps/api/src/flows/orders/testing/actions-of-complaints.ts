@@ -14,7 +14,7 @@ async function complained(stage: Stage) {
   return { visitor, params, key, revision: ticket.revision }
 }
 
-/** What buyers and staff do to complaints. */
+/** What buyers and staff do to complaints and other tickets. */
 export const complaintActions = {
   raiseComplaint: {
     dies: ['complaint', 'before insert'],
@@ -49,6 +49,17 @@ export const complaintActions = {
       return (nth) => stage.desk[nth].call('staffMoveTicket', { params, body })
     },
   },
+  staffQuoteTicket: {
+    dies: audited,
+    ready: async (stage) => {
+      const { params, revision } = await complained(stage)
+      const { sku } = await stage.goods.addVariant({ stock: { mumbai: 5 } })
+      const lines = [{ sku_id: sku, quantity: 1 }]
+      const body = { revision, lines, pincode: '400001', name: 'Sunrise Clinic', text: '' }
+      return (nth) => stage.desk[nth].call('staffQuoteTicket', { params, body })
+    },
+  },
+  staffPriceQuotation: null,
   // Who has a page open: gone within two minutes.
   staffKeepTicketOpen: null,
 } satisfies Partial<Record<RouteName, Action | null>>

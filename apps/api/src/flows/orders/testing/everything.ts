@@ -21,6 +21,8 @@ const tables = [
   'e_invoice',
   'e_way_bill',
   'order_feedback',
+  'feedback',
+  'quotation',
   'payment',
   'payment_order',
   'payment_request',
