@@ -48,7 +48,7 @@ export const orderView = z
         since: z.iso.datetime(),
         /** The bank's number of the transfer; empty until it is known. */
         reference: z.string(),
-        /** The bank returned it: the page where the buyer says which account it shall go to. Empty: none is asked for. */
+        /** The bank returned it: the page where the buyer says which account it shall go to, or corrects it. Empty: none is asked for. */
         account_href: z.string(),
       }),
     ),

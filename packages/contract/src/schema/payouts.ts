@@ -26,8 +26,10 @@ export const notPaidAgain = [
 const payout = z.object({
   id: z.uuid(),
   amount: rupees,
-  /** `needed`: the buyer says where it goes. `given`: it will be paid. */
+  /** `needed`: the buyer says where it goes. `given`: it will be paid, and can be corrected until then. */
   state: z.enum(['needed', 'given', 'paid']),
+  /** The last characters of the account that was given; empty: none, or it is paid. */
+  ends_in: z.string(),
   order_number: z.string(),
   /** Why the bank returned it; null: it was not transferred before. */
   came_back: z.object({ on: z.iso.date(), reason: z.string() }).nullable(),
@@ -47,7 +49,7 @@ export const getPayout = endpoint({
 
 export const givePayoutAccount = endpoint({
   summary:
-    'Says which account a refund goes to that the bank has returned; once, until it is paid (RET-04)',
+    'Says which account a refund by bank transfer goes to, or corrects it; until it is paid (RET-04)',
   tag: 'orders',
   params,
   body: z.object({
@@ -59,11 +61,7 @@ export const givePayoutAccount = endpoint({
   refusals: [
     payoutUnknown,
     { code: 'payout_missing', status: 400, means: 'Neither a UPI ID nor an account with IFSC' },
-    {
-      code: 'account_given',
-      status: 409,
-      means: 'Another account was given before, or it is paid',
-    },
+    { code: 'account_given', status: 409, means: 'It is paid' },
   ],
 })
 

@@ -54,7 +54,7 @@ export const returnView = z
     photos: z.array(z.string()),
     /** What goes back; 0 until it is settled. */
     refund: rupees,
-    /** Money is to be transferred: the page where the buyer says which account it shall go to. Empty: none is asked for. */
+    /** Money is to be transferred: the page where the buyer says which account it shall go to, or corrects it. Empty: none is. */
     account_href: z.string(),
     /** Parcels that replace its goods. */
     replacements: z.array(replacement),

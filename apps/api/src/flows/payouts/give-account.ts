@@ -31,18 +31,25 @@ export async function getPayout(
   const one = await findPayout(db, id)
   if (one === undefined) return payoutLinkWrong()
   const cameBack = (await selectReturnedOf(db, id)).find(({ state }) => state === 'accepted')
-  return ok(payoutView(one, cameBack))
+  return ok(payoutView(one, { cameBack, endsIn: endOf(accountOf(config.secret, one)) }))
 }
 
-/** Whether this account was given before: a second press. */
-function isSame(secret: string, { id, kind, payTo }: Payout, text: string): boolean {
+/** The account that was given before; empty: none. */
+function accountOf(secret: string, { id, kind, payTo }: Payout): string {
+  if (payTo === '') return ''
   const unseal = kind === 'return' ? unsealPayTo : unsealRefundAccount
-  return unseal(secret, id, payTo) === text
+  return unseal(secret, id, payTo)
 }
+
+/** What of an account pages and mails show: of a UPI ID its provider and three characters, of an account the last four of its number. */
+const endOf = (account: string): string =>
+  account.includes('@')
+    ? account.slice(Math.max(0, account.indexOf('@') - 3))
+    : (account.split(' ')[0] ?? '').slice(-4)
 
 /**
- * The buyer says where a refund shall go instead. Once: what staff see on their page is where they pay, and a link that lies about in a
- * mailbox can’t change it afterwards. A mail says so.
+ * The buyer says where a refund by bank transfer shall go, or corrects it until it is paid. Each change is told by mail with the ends of
+ * both accounts, so that a link in the wrong hands changes nothing unnoticed; a transfer is recorded once, whatever is typed meanwhile.
  */
 export async function givePayoutAccount(
   context: Context,
@@ -61,16 +68,19 @@ export async function givePayoutAccount(
       const one = await lockPayout(tx, id)
       if (one === undefined) return payoutLinkWrong()
       if (one.isPaid) return accountGiven('This refund is paid already.')
-      if (one.payTo !== '')
-        return isSame(config.secret, one, text)
-          ? ok(null)
-          : accountGiven('You gave us an account before. Write to us if it is wrong.')
+      const before = accountOf(config.secret, one)
+      if (before === text) return ok(null)
       const at = clock.now()
       if (one.kind === 'return') await setPayTo(tx, id, sealPayTo(config.secret, id, text))
       else await changeRefund(tx, id, { payTo: sealRefundAccount(config.secret, id, text) }, at)
-      await recordMail(tx, accountGivenMail(config, one, text.slice(-4)), at, {
-        ...(one.orderId !== null && { orderId: one.orderId }),
-      })
+      await recordMail(
+        tx,
+        accountGivenMail(config, one, { now: endOf(text), before: endOf(before) }),
+        at,
+        {
+          ...(one.orderId !== null && { orderId: one.orderId }),
+        },
+      )
       return ok(null)
     },
   )

@@ -21,10 +21,14 @@ export const cameBackMail = (
     'We never ask for a PIN, a password or a one-time code.',
   ])
 
-/** Says that an account was given, to whoever would not have given it. `ending`: its last characters. */
-export const accountGivenMail = (config: Config, one: Payout, ending: string): Message =>
+/** Says that an account was given, to whoever would not have given it: the ends of it and of the one before, where there was one. */
+export const accountGivenMail = (
+  config: Config,
+  one: Payout,
+  { now, before }: { now: string; before: string },
+): Message =>
   plainMail(config, one.email, `We send your refund to the new account: ${of(one)}`, [
-    `${money(one.amountPaise)} goes to the account or UPI ID that ends in ${ending}, within 7 days. We email you when it is paid.`,
+    `${money(one.amountPaise)} goes to the account or UPI ID that ends in ${now}${before === '' ? '' : `, no more to the one that ends in ${before}`}, within 7 days. We email you when it is paid.`,
     'Was it not you who gave us this account? Answer this email at once.',
   ])
 

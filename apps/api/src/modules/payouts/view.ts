@@ -46,16 +46,17 @@ export const returnedView = (
   next: nextOf(transfer.state, payout),
 })
 
-/** The same for the buyer; `cameBack`: the last that the bank returned. */
+/** The same for the buyer; `cameBack`: the last that the bank returned; `endsIn`: of the account that was given. */
 export const payoutView = (
   one: Payout,
-  cameBack: ReturnedTransfer | undefined,
+  { cameBack, endsIn }: { cameBack: ReturnedTransfer | undefined; endsIn: string },
 ): Answer<'getPayout'> => ({
   success: true,
   payout: {
     id: one.id,
     amount: paiseToRupees(one.amountPaise),
     state: one.isPaid ? 'paid' : one.payTo === '' ? 'needed' : 'given',
+    ends_in: one.isPaid ? '' : endsIn,
     order_number: one.orderNumber ?? one.reference,
     came_back: cameBack === undefined ? null : { on: cameBack.returnedOn, reason: cameBack.reason },
   },

@@ -93,9 +93,6 @@ function settledWords({
     .join(' ')
 }
 
-/** Money is to be transferred, and nobody has said where to. */
-const asksAccount = (one: ReturnRow): boolean => toPayPaise(one) > 0 && one.payTo === ''
-
 /** A parcel that replaces goods. `key`: of the buyer's own link. */
 const replacementView =
   (orderId: string, key: string) =>
@@ -168,7 +165,7 @@ export const returnsView = (
     opened_at: one.openedAt.toISOString(),
     photos: mayReturn ? one.photos.map(({ id }) => id) : [],
     refund: paiseToRupees(one.refundPaise),
-    account_href: mayReturn && asksAccount(one) ? accountHref(one.id) : '',
+    account_href: mayReturn && toPayPaise(one) > 0 ? accountHref(one.id) : '',
     replacements: one.replacements.map(replacementView(one.orderId, key)),
     can_take_money: mayReturn && isHeld(one),
     can_withdraw: mayReturn && one.openedBy === null && returnStates.allows(one.state, 'withdrawn'),

@@ -66,7 +66,7 @@ export const Refunds = ({ refunds }: Pick<Order, 'refunds'>) =>
                 </>
               ) : null}
             </p>
-            {account ? <a href={account}>Say where the money shall go</a> : null}
+            {account ? <a href={account}>Choose where the money goes</a> : null}
           </div>
         ),
       )}

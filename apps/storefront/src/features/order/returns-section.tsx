@@ -118,7 +118,7 @@ function OneReturn({
       <p>{one.words}</p>
       {one.account_href ? (
         <LinkButton href={one.account_href} look="outline" className="self-start">
-          Say where the money shall go
+          Choose where the money goes
         </LinkButton>
       ) : null}
       <p className="text-caption text-text-muted">

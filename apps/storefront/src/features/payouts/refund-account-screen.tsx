@@ -13,9 +13,9 @@ import { api } from '../../shell/api/api.ts'
 type Payout = Answer<'getPayout'>['payout']
 export type OpenPayout = { payout: Payout; linkKey: string }
 
-/** Where a refund shall go that the bank returned (RET-04). */
+/** Where a refund by bank transfer shall go; correctable until it is paid (RET-04). */
 export function RefundAccountScreen({ payout, linkKey }: OpenPayout) {
-  const { amount, order_number: order, came_back: cameBack, state } = payout
+  const { amount, order_number: order, came_back: cameBack, ends_in: end, state } = payout
   return (
     <div className="page-width max-w-xl pb-section">
       <h1 className="mt-6 mb-4 text-h1 font-bold">Your refund of {rupeeText(amount, 'always')}</h1>
@@ -26,11 +26,20 @@ export function RefundAccountScreen({ payout, linkKey }: OpenPayout) {
           Its reason: {cameBack.reason}
         </p>
       ) : null}
-      <div className="mt-4">
-        {state === 'needed' ? (
-          <AccountForm id={payout.id} linkKey={linkKey} />
-        ) : (
+      <div className="mt-4 flex flex-col gap-4">
+        {state === 'needed' ? null : (
           <p className="rounded-md bg-success-bg p-4 text-success">{DONE[state]}</p>
+        )}
+        {state === 'paid' ? null : (
+          <>
+            {end === '' ? null : (
+              <p>
+                It goes to the account or UPI ID that ends in <strong>{end}</strong>. Is that wrong?
+                Until we have paid, you can correct it here.
+              </p>
+            )}
+            <AccountForm id={payout.id} linkKey={linkKey} />
+          </>
         )}
       </div>
     </div>

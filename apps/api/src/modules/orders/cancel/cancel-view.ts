@@ -80,9 +80,9 @@ export const refundProgress = (
   reference: refund.bankReference ?? '',
 })
 
-/** Where the buyer says which account a refund goes to that the bank has returned; empty where none is asked for. */
-export const accountHref = ({ id, state, cameBackAt, payTo }: Refund, secret: string): string =>
-  cameBackAt !== null && state !== 'processed' && payTo === '' ? payoutPath(secret, id) : ''
+/** Where the buyer says which account a refund goes to that the bank has returned, or corrects it; empty where none is asked for. */
+export const accountHref = ({ id, state, cameBackAt }: Refund, secret: string): string =>
+  cameBackAt !== null && state !== 'processed' ? payoutPath(secret, id) : ''
 
 /** What of a plan goes back, in paise: cash that nobody has paid doesn't. */
 export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>

@@ -10,6 +10,7 @@ const payout = (over: Partial<Payout> = {}): Payout => ({
   id,
   amount: 210,
   state: 'needed',
+  ends_in: '',
   order_number: 'UP-1001',
   came_back: { on: '2026-11-24', reason: '<b>Account</b> closed' },
   ...over,
@@ -37,17 +38,29 @@ it('RET-04 says why the bank returned the refund, and takes another account', as
   })
 })
 
+it('RET-04 corrects an account until it is paid', async () => {
+  const shop = await showShop(path, {
+    getPayout: () => ({ payout: payout({ state: 'given', ends_in: '0124', came_back: null }) }),
+    givePayoutAccount: () => ({ payout: payout({ state: 'given', ends_in: '0123' }) }),
+  })
+  await expect.element(page.getByText(/ends in 0124/)).toBeVisible()
+  await account.fill('50100234567890 HDFC0000123')
+  await send.click()
+  await expect.poll(() => shop.calls('givePayoutAccount').length).toBe(1)
+  await expect.element(page.getByText(/^We have your account/).last()).toBeVisible()
+})
+
 it('RET-04 shows what is given or paid, a refusal beside what was typed, and a link that is not ours', async () => {
   await showShop(path, { getPayout: () => ({ payout: payout({ state: 'paid' }) }) })
   await expect.element(page.getByText(/^It is paid/)).toBeVisible()
   expect(account.elements()).toEqual([])
   await showShop(path, {
     getPayout: () => ({ payout: payout() }),
-    givePayoutAccount: () => refuse('account_given', 'You gave us an account before.'),
+    givePayoutAccount: () => refuse('account_given', 'This refund is paid already.'),
   })
   await account.fill('new@okhdfc')
   await send.click()
-  await expect.element(page.getByText('You gave us an account before.').first()).toBeVisible()
+  await expect.element(page.getByText('This refund is paid already.').first()).toBeVisible()
   await expect.element(account).toHaveValue('new@okhdfc')
   await showShop(path, { getPayout: () => refuse('payout_unknown', 'We can’t find this refund.') })
   await expect.element(page.getByText('We can’t find this refund.', { exact: true })).toBeVisible()
