@@ -36,7 +36,6 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   same_person: 'Leave it to another member of staff.',
   number_missing: 'Show the text beside the field that `field` names.',
   filed_day_wrong: 'Show the text beside the day.',
-  format_unknown: 'Take the sheet (`zip`).',
   month_not_over: 'Wait for the month to end.',
   tax_return_unknown: 'Reload the list of tax returns.',
   article_not_found: 'Show the not-found page.',

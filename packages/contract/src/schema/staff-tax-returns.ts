@@ -69,6 +69,8 @@ export const staffGetTaxReturn = endpoint({
         igst: rupees,
         cgst: rupees,
         sgst: rupees,
+        /** Of the tax, what statements have kept from the seller so far. */
+        kept: rupees,
       }),
     ),
   }),
@@ -77,16 +79,12 @@ export const staffGetTaxReturn = endpoint({
 
 export const staffExportTaxReturn = endpoint({
   summary:
-    'A return as a file: `json` as the GST portal takes a GSTR-1, `zip` with a sheet (CSV) for each table',
+    'A return as a file: `json` as the GST portal takes it, `zip` with a sheet (CSV) for each table',
   tag: 'staff shop',
   params: which,
   query: z.object({ format: z.enum(['json', 'zip']) }),
   answer: 'binary',
-  refusals: [
-    ...staffRefusals,
-    unknown,
-    { code: 'format_unknown', status: 404, means: 'A GSTR-8 has no such file' },
-  ],
+  refusals: [...staffRefusals, unknown],
 })
 
 export const staffFileTaxReturn = endpoint({

@@ -189,6 +189,11 @@ describe('OPS-06 statements of sellers', () => {
       { kind: 'tcs', period: '2026-11', inter: false, base: 1000, cgst: 2.5, sgst: 2.5, igst: 0 },
       { kind: 'tds', period: '2026-27', section: '393(1), table no. 8(v)', base: 1050, tds: 1.05 },
     ])
+    const { OPERATOR_GSTIN: gstin } = world.context.config
+    const gstr8 = await finance.call('staffGetTaxReturn', {
+      params: { gstin, form: 'gstr-8', month: '2026-11' },
+    })
+    expect(gstr8.body.sellers).toMatchObject([{ net: 1000, cgst: 2.5, sgst: 2.5, kept: 5 }])
     expect(await close(seller, '2026-12-02')).toMatchObject({
       body: { code: 'statement_day_wrong' },
     })

@@ -5,11 +5,6 @@ export const taxReturnUnknown = () =>
     code: 'tax_return_unknown' as const,
     message: 'Nothing was issued under this GSTIN in that month.',
   })
-export const formatUnknown = () =>
-  err({
-    code: 'format_unknown' as const,
-    message: 'GSTR-8 is typed at the portal: take the sheet.',
-  })
 export const monthNotOver = () =>
   err({ code: 'month_not_over' as const, message: 'The month is not over yet.' })
 export const filedDayWrong = () =>

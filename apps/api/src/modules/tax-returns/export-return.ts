@@ -3,8 +3,9 @@ import { ok, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { formatUnknown, taxReturnUnknown } from './errors.ts'
+import { taxReturnUnknown } from './errors.ts'
 import { gstr1Json } from './gstr-1-json.ts'
+import { gstr8Json } from './gstr-8-json.ts'
 import { findReturn } from './list-returns.ts'
 import { gstr1Of, gstr8Of } from './make-return.ts'
 import { gstr1Sheets, gstr8Sheet } from './sheets.ts'
@@ -15,7 +16,10 @@ async function bytesOf(
   context: Context,
   { gstin, form, month, format }: Wanted,
 ): Promise<string | Buffer> {
-  if (form === 'gstr-8') return gstr8Sheet(await gstr8Of(context, month))
+  if (form === 'gstr-8') {
+    const rows = await gstr8Of(context, month)
+    return format === 'zip' ? gstr8Sheet(rows) : JSON.stringify(gstr8Json(rows, { gstin, month }))
+  }
   const made = await gstr1Of(context, gstin, month)
   return format === 'zip'
     ? gstr1Sheets(made)
@@ -30,13 +34,9 @@ export async function exportTaxReturn(
   staffId: string,
   wanted: Wanted,
 ): Promise<
-  Result<
-    { name: string; bytes: string | Buffer },
-    ReturnType<typeof taxReturnUnknown | typeof formatUnknown>['error']
-  >
+  Result<{ name: string; bytes: string | Buffer }, ReturnType<typeof taxReturnUnknown>['error']>
 > {
   const { gstin, form, month, format } = wanted
-  if (form === 'gstr-8' && format === 'json') return formatUnknown()
   if ((await findReturn(context, wanted)) === undefined) return taxReturnUnknown()
   const bytes = await bytesOf(context, wanted)
   await inTransaction(context.db, (tx) =>

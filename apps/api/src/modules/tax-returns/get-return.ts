@@ -3,6 +3,7 @@ import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { keptTcs } from '../statements/index.ts'
 import { taxReturnUnknown } from './errors.ts'
 import { sectionNames, sectionsOf, type SectionName } from './filed.ts'
 import type { CollectedFrom } from './gstr-8.ts'
@@ -39,7 +40,7 @@ async function sectionsShown(
   })
 }
 
-const sellerShown = (row: CollectedFrom): Shown['sellers'][number] => ({
+const sellerShown = (row: CollectedFrom, keptPaise: number): Shown['sellers'][number] => ({
   gstin: row.gstin,
   name: row.name,
   registered: paiseToRupees(row.registeredPaise),
@@ -50,7 +51,14 @@ const sellerShown = (row: CollectedFrom): Shown['sellers'][number] => ({
   igst: paiseToRupees(row.igstPaise),
   cgst: paiseToRupees(row.cgstPaise),
   sgst: paiseToRupees(row.sgstPaise),
+  kept: paiseToRupees(keptPaise),
 })
+
+/** Beside what is due for each seller, what its statements have kept for it: all of it once all documents of the month are settled. */
+async function sellersShown(context: Context, month: string): Promise<Shown['sellers']> {
+  const [rows, kept] = [await gstr8Of(context, month), await keptTcs(context.db, month)]
+  return rows.map((row) => sellerShown(row, kept.get(row.gstin) ?? 0))
+}
 
 /** OPS-07: a return by the tables of its form. */
 export async function getTaxReturn(
@@ -63,6 +71,6 @@ export async function getTaxReturn(
     success: true,
     return: found,
     sections: form === 'gstr-1' ? await sectionsShown(context, gstin, month) : [],
-    sellers: form === 'gstr-8' ? (await gstr8Of(context, month)).map(sellerShown) : [],
+    sellers: form === 'gstr-8' ? await sellersShown(context, month) : [],
   })
 }

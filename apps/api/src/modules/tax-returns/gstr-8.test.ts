@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Gstr8 } from './gstr-8.ts'
+import { gstr8Json } from './gstr-8-json.ts'
 import { invoiceOf, noteOf } from './testing/documents.ts'
 
 const operator = '27AAECU1234F1ZX'
@@ -49,4 +50,30 @@ it('OPS-07 collects on taxable supplies of others only: neither exempt goods, no
     { ...invoiceOf({ place: '27', taxablePaise: 100_000 }), standing: 'void' },
   ).rows()
   expect(rows).toEqual([])
+})
+
+it('OPS-07 is JSON with the names of the portal, in rupees', () => {
+  const rows = rowsOf(
+    invoiceOf({ place: '27', taxablePaise: 1_000_000 }),
+    invoiceOf({ place: '29', taxablePaise: 400_000 }),
+    noteOf({ place: '27', taxablePaise: 100_050 }),
+  ).rows()
+  const stin = rows[0]?.gstin
+  expect(gstr8Json(rows, { gstin: operator, month: '2026-11' })).toEqual({
+    gstin: operator,
+    fp: '112026',
+    tcs: [
+      {
+        stin,
+        supR: 0,
+        retsupR: 0,
+        supU: 14_000,
+        retsupU: 1_000.5,
+        amt: 12_999.5,
+        camt: 22.5,
+        samt: 22.5,
+        iamt: 20,
+      },
+    ],
+  })
 })

@@ -115,7 +115,7 @@ it('OPS-07 shows the tables, and gives the return as the portal’s JSON and as 
   ])
 })
 
-it('OPS-07 refuses forms that a GSTIN doesn’t file, months without documents, and a GSTR-8 as JSON', async () => {
+it('OPS-07 refuses forms that a GSTIN doesn’t file, and months without documents; a GSTR-8 is JSON as well', async () => {
   const params = { gstin: await seller(), form: 'gstr-8' as const, month: query.month }
   expect((await finance.call('staffGetTaxReturn', { params })).body).toMatchObject({
     code: 'tax_return_unknown',
@@ -126,7 +126,16 @@ it('OPS-07 refuses forms that a GSTIN doesn’t file, months without documents, 
     method: 'GET',
     url: `/api/staff/tax-returns/${operator()}/gstr-8/2026-11/file?format=json`,
   })
-  expect(json).toMatchObject({ status: 404, body: { code: 'format_unknown' } })
+  expect(json).toMatchObject({
+    status: 200,
+    headers: { 'content-type': expect.stringMatching(/json/) },
+  })
+  const file: unknown = typeof json.body === 'object' ? json.body : JSON.parse(String(json.body))
+  expect(file).toMatchObject({
+    gstin: operator(),
+    fp: '112026',
+    tcs: expect.arrayContaining([expect.objectContaining({ stin: await seller() })]),
+  })
 })
 
 it('OPS-07 records what was filed after the month, and the auditor rebuilds it from the documents', async () => {

@@ -158,6 +158,9 @@ export const sellerColumns = () =>
         <>
           <span className="tabular">{rupees(row.net)}</span>
           <span className="tabular block text-caption text-text-muted">{taxes(row)}</span>
+          <span className="tabular block text-caption text-text-hint">
+            kept in statements {rupees(row.kept)}
+          </span>
         </>
       ),
     }),

@@ -141,6 +141,19 @@ export const selectTaxes = (handle: Handle, statementId: string): Promise<TaxRow
     [statementId],
   )
 
+const keptStatement = {
+  name: 'statement-kept-tcs',
+  text: `select s.gstin, sum(x.cgst_paise + x.sgst_paise + x.igst_paise)::bigint as paise from seller_statement_tax x
+      join seller_statement t on t.id = x.statement_id join seller s on s.id = t.seller_id
+    where x.kind = 'tcs' and x.period = $1 group by s.gstin`,
+}
+
+/** The tax of a month that statements have kept from sellers, by GSTIN, in paise (CGST Act s.52). */
+export async function keptTcs(handle: Handle, month: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await queryPrepared<{ gstin: string; paise: number }>(handle, keptStatement, [month])
+  return new Map(rows.map(({ gstin, paise }) => [gstin, paise]))
+}
+
 const orderNumbersStatement = {
   name: 'statement-order-numbers',
   text: `select id, number from "order" where id = any($1::uuid[])`,

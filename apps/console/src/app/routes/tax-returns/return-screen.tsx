@@ -68,11 +68,9 @@ function Detail({ which, data }: { which: Which; data: ReturnDetail }) {
       ) : null}
       <Tables data={data} />
       <div className="flex flex-wrap gap-3">
-        {which.form === 'gstr-1' ? (
-          <LinkButton look="outline" href={fileHref(which, 'json')} download>
-            <DownloadIcon size={16} aria-hidden="true" /> JSON for the portal
-          </LinkButton>
-        ) : null}
+        <LinkButton look="outline" href={fileHref(which, 'json')} download>
+          <DownloadIcon size={16} aria-hidden="true" /> JSON for the portal
+        </LinkButton>
         <LinkButton look="outline" href={fileHref(which, 'zip')} download>
           <DownloadIcon size={16} aria-hidden="true" /> Sheets
         </LinkButton>

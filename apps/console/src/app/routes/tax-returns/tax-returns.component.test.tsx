@@ -95,13 +95,13 @@ it('OPS-07 shows what was collected from each seller', async () => {
           igst: 2000,
           cgst: 510,
           sgst: 510,
+          kept: 1510,
         },
       ],
     }),
   })
   await expect.element(main.getByText('registered ₹4,80,000')).toBeVisible()
   await expect.element(main.getByText('integrated ₹2,000, central ₹510, state ₹510')).toBeVisible()
-  await expect
-    .element(main.getByRole('link', { name: 'JSON for the portal' }))
-    .not.toBeInTheDocument()
+  await expect.element(main.getByText('kept in statements ₹1,510')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'JSON for the portal' })).toBeVisible()
 })

@@ -141,7 +141,7 @@ export const leftOut: readonly { why: string; tables: readonly string[] }[] = [
       procedure_family product_group product_read speciality speciality_family variant waiting_product stale_product product_version
       product_photo catalogue_upload catalogue_row catalogue_headings catalogue_version bought_together bought_together_pin charge_rule deal points_rule referral_rule
       volume_prices voucher sales_code cold_lane hold_rule pincode transit_band cod_rule kyc_ask e_way_rule licence_rule quotation_terms retention_setting
-      payment_request_terms wallet_limit wallet_refund_rule order_policies organisation seller seller_licence seller_lut seller_suspension seller_turnover warehouse config_flag
+      payment_request_terms wallet_limit wallet_refund_rule order_policies organisation seller seller_licence seller_lut seller_suspension seller_turnover seller_fee_rule warehouse config_flag
       banner_picture banner_rendition content_block content_draft content_version canned_answer`),
   },
   {
@@ -159,7 +159,7 @@ export const leftOut: readonly { why: string; tables: readonly string[] }[] = [
   {
     why: 'books and returns over many orders; what they say of one is in its invoices and payments',
     tables: words(
-      'books_audit books_difference remittance remittance_line settlement settlement_line tax_return invoice_counter',
+      'books_audit books_difference remittance remittance_line settlement settlement_line tax_return invoice_counter seller_statement seller_statement_entry seller_statement_tax seller_payout',
     ),
   },
   {
