@@ -2,7 +2,7 @@ import type { Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { decideInTransaction } from '../../../platform/db/database.ts'
+import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
 import { counted } from '../../../platform/db/paging.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
@@ -52,23 +52,25 @@ export async function showUndo(
   })
 }
 
-/** Asks for the undo of an import; a second press finds it begun. */
-export async function undoFile(
-  { db, clock }: Context,
-  { staffId }: StaffCaller,
+type By = { by: string | null; at: Date }
+
+/** Begins the undo of an import, if it has anything to undo; `job`: what goes on with it. */
+export const decideUndo = (
+  db: Context['db'],
+  { by, at }: By,
   id: string,
-): Promise<HandlerResult<'staffUndoCatalogueFile'>> {
-  const decided = await decideInTransaction(db, async (tx) => {
+  job: (tx: Transaction) => void = () => {},
+) =>
+  decideInTransaction(db, async (tx) => {
     const file = await findUpload(tx, id, true)
     if (file === undefined) return fileUnknown()
     if (file.state !== 'done') return otherState(file)
     const { results } = await countResults(tx, id)
     if ((results.off_sale ?? 0) + (results.restored ?? 0) === 0) return nothingToUndo()
-    const at = clock.now()
-    await beginUndo(tx, id, { by: staffId, at })
-    addJob(tx, 'undo-catalogue', { uploadId: id })
+    await beginUndo(tx, id, { by, at })
+    job(tx)
     await recordAudit(tx, {
-      by: staffId,
+      by,
       action: 'goods.undo',
       subject: { kind: 'catalogue_file', id: file.name },
       after: results,
@@ -76,5 +78,15 @@ export async function undoFile(
     })
     return ok(undefined)
   })
+
+/** Asks for the undo of an import; a second press finds it begun. */
+export async function undoFile(
+  { db, clock }: Context,
+  { staffId }: StaffCaller,
+  id: string,
+): Promise<HandlerResult<'staffUndoCatalogueFile'>> {
+  const decided = await decideUndo(db, { by: staffId, at: clock.now() }, id, (tx) =>
+    addJob(tx, 'undo-catalogue', { uploadId: id }),
+  )
   return decided.ok ? ok({ success: true, file: await viewById(db, id) }) : decided
 }

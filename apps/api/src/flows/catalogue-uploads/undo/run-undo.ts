@@ -42,6 +42,8 @@ export function planRow({ result, why, kept, now, undone }: UndoRow): {
 }
 
 async function undoBatch(tx: Transaction, id: string, at: Date): Promise<number> {
+  // The job and the command may be at it at once: each batch is taken by one of them.
+  if ((await findUpload(tx, id, true))?.state !== 'undoing') return 0
   const taken = await takeLines(tx, id, batchSize)
   if (taken.length === 0) return 0
   await lockProducts(

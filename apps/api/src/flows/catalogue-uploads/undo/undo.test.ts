@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../../jobs.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { startImport } from '@upchar/testkit/api-process'
 import { auditOf } from '@upchar/testkit/audit'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { holdStatement } from '@upchar/testkit/hold-statements'
@@ -12,6 +14,7 @@ import { atGateway, buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf } from '@upchar/testkit/uploads'
 import { useWorld, type Reply } from '@upchar/testkit/world'
+import { importsToUndo, undoByCommand } from './undo-by-command.ts'
 
 const world = useWorld()
 let staff: Awaited<ReturnType<typeof signedInStaff>>
@@ -254,6 +257,46 @@ describe('the undo of an import', () => {
     const open = (await staff.visitor.call('staffListCatalogueFiles')).body.files[0]?.id ?? ''
     expect((await undoOf(open)).status).toBe(200)
     expect((await undoOf('none')).status).toBe(404)
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('OPS-04 runs by command, goes on after a kill, and names the imports where the id is unknown', async () => {
+    const lamp = (price: number) => `UC-1,Undo lantern,${price},90,18,73249000,5,${facts}`
+    await imported('lantern.csv', [heading, lamp(10)])
+    const id = await imported('dearer.csv', ['sku,price', 'UC-1,12'])
+    const { context } = world
+    const killed = await failWrites(world.db, 'catalogue_row', 'before update')
+    await expect(undoByCommand(context, id)).rejects.toThrow()
+    await killed.mend()
+    expect((await undoOf(id)).body).toMatchObject({ file: { state: 'undoing' }, done: 0 })
+    // The shop's job finds nothing left where the command was faster, and the other way round.
+    const both = await Promise.all([undoByCommand(context, id), undoByCommand(context, id)])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    expect(both[0]).toMatchObject({ value: { restored: 1, offSale: 0, left: 0 } })
+    expect((await stored('UC-1'))['UC-1']?.[1]).toBe(10)
+    expect((await undoOf(id)).body).toMatchObject({
+      file: { state: 'undone', undone_by: null },
+      done: 1,
+    })
+    expect((await auditOf(world.db, 'dearer.csv')).at(-1)).toMatchObject({
+      action: 'goods.undo',
+      by: null,
+      after: { restored: 1 },
+    })
+    expect(await undoByCommand(context, id)).toMatchObject({
+      ok: false,
+      error: { message: 'The file is undone by now.' },
+    })
+    expect(await undoByCommand(context, 'none')).toMatchObject({ ok: false })
+    const named = await importsToUndo(context)
+    expect(named[0]).toMatchObject({ name: 'lantern.csv' })
+    expect(named.map((one) => one.id)).not.toContain(id)
+    const url = world.db.$client.options.connectionString ?? ''
+    const [code] = await once(startImport(url, '--undo', [named[0]?.id ?? '']), 'exit')
+    expect(code).toBe(0)
+    expect((await stored('UC-1'))['UC-1']?.[4]).toBe(false)
+    const [unknown] = await once(startImport(url, '--undo', ['none']), 'exit')
+    expect(unknown).toBe(1)
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 })

@@ -115,7 +115,7 @@ export async function recordUndone(
 export async function beginUndo(
   tx: Handle,
   uploadId: string,
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: string | null; at: Date },
 ): Promise<void> {
   await tx.execute(sql`update catalogue_upload set state = 'undoing', undone_by = ${by},
     undone_at = ${at.toISOString()}::timestamptz where id = ${uploadId}::uuid`)
