@@ -22,6 +22,13 @@ const asksThrough: Readonly<Record<string, string>> = {
   'modules/pricing/store-referral.ts': 'reads for modules/pricing/referral.ts',
   'modules/pricing/store-deals.ts': 'reads for modules/pricing/deals.ts',
   'modules/orders/social-proof.ts': 'counts by modules/orders/store/bought.ts',
+  'platform/push/encrypt.ts': 'seals any text',
+  'platform/push/push-text.ts': 'the shape of a text',
+  'platform/push/send-push.ts': 'sends what flows/pushes says',
+  'platform/push/services.ts': 'says where texts may go',
+  'platform/push/vapid.ts': 'proves the sender',
+  'flows/pushes/push-news.ts':
+    'says what flows/notices/send-notices.ts decides, and the subjects of orders’ mails, without goods',
   'flows/checkout/store/last-step.ts': 'reads for flows/checkout/show-last-step.ts',
 }
 

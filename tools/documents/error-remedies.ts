@@ -116,6 +116,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   not_matched_by_hand: 'Wait for the gateway’s report; nothing has to be matched.',
   pay_later_not_offered:
     'Offer the options that getPaymentOptions names, UPI up to its limit, or pay online.',
+  push_unsupported: 'Show the text; mails say the same.',
   quotation_empty: 'Show the text; it says why nothing can be quoted.',
   quotation_unknown:
     'Reload the list of quotations; a guest’s are the customer’s after signing in.',

@@ -13,6 +13,7 @@ import { withdrawRequestsOf } from './flows/payments/requests/withdraw-requests.
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
+import { pushOrderNews, pushStockNews } from './flows/pushes/push-news.ts'
 import { followRecalls, tellBuyers } from './flows/recalls/tell-buyers.ts'
 import { sendNotices } from './flows/notices/send-notices.ts'
 import { followBookings } from './modules/couriers/index.ts'
@@ -36,6 +37,7 @@ import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
 import { endPlacements, updateIndex } from './modules/search/index.ts'
+import { sendToDevice } from './modules/pushes/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import { closeCycles } from './modules/statements/index.ts'
 import { warnComplaints } from './modules/support/index.ts'
@@ -53,7 +55,12 @@ import { sendSms } from './platform/sms/sms.ts'
 /** The handler of each background job. Every one is idempotent. */
 export function createJobHandlers(context: Context): JobHandlers {
   return {
-    'send-mail': ({ messageId }) => sendMail(context.db, context.config, messageId),
+    'send-mail': async ({ messageId }) => {
+      await sendMail(context.db, context.config, messageId)
+      await pushOrderNews(context, messageId)
+    },
+    'send-push': ({ subscriptionId, text }) => sendToDevice(context, subscriptionId, text),
+    'push-stock': ({ email, tag }) => pushStockNews(context, email, tag),
     'send-sms': ({ messageId }) => sendSms(context, messageId),
     'capture-payment': ({ checkoutId }) => capturePayment(context, checkoutId),
     'settle-payment': async ({ checkoutId }) => {

@@ -57,6 +57,7 @@ import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
 import { registerPhoneRoutes } from './modules/phones/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
+import { registerPushRoutes } from './modules/pushes/index.ts'
 import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerRoutes } from './flows/sellers/routes.ts'
@@ -139,6 +140,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCustomerRoutes(app, context)
   registerOrdersRoutes(app, context)
   registerPaymentsRoutes(app, context)
+  registerPushRoutes(app, context)
   registerReviewRoutes(app, context)
   registerVoucherRoutes(app, context)
   registerBoughtTogetherRoutes(app, context)

@@ -39,3 +39,24 @@ self.addEventListener('fetch', (event) => {
       fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()),
     )
 })
+
+// A notice of an order or of goods that the buyer waits for (APP-03). One with the same tag replaces the one before.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/app-icon-192.png',
+      data: { path },
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = event.notification.data
+  // A page of this shop, whatever came.
+  if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//'))
+    event.waitUntil(self.clients.openWindow(path))
+})

@@ -189,6 +189,12 @@ function courierProblems(given: Given): Problem[] {
 
 const smsSettings = ['SMS_URL', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_TEMPLATE_ID'] as const
 
+/** Outside of production a stand-in on this machine may take their place. */
+const pushProblems = (given: Given): Problem[] =>
+  given['UPCHAR_ENV'] === 'production' && (given['PUSH_SERVICES'] ?? '').includes('://')
+    ? [['PUSH_SERVICES', 'must be hosts without https://, separated by commas.']]
+    : []
+
 /** Operators block a message without its registered ids. */
 function smsProblems(given: Given): Problem[] {
   const set = smsSettings.filter((name) => given[name] !== undefined)
@@ -237,6 +243,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
     ...gatewayProblems(given),
     ...endlessSecrets(given),
     ...smsProblems(given),
+    ...pushProblems(given),
     ...creditProblems(given),
     ...courierProblems(given),
     ...(derived?.ok === false ? [derived.error] : []),

@@ -219,6 +219,13 @@ export const settings = z.object({
     .describe(
       'who carries parcels (docs/couriers.md): manual, where staff type courier, AWB and states, or shiprocket, whose couriers staff compare and book in the console; manual in production and sandbox elsewhere when unset',
     ),
+  PUSH_SERVICES: addresses
+    .prefault(
+      'fcm.googleapis.com, updates.push.services.mozilla.com, web.push.apple.com, *.notify.windows.com',
+    )
+    .describe(
+      'hosts of the browsers’ push services, separated by commas; *. stands for any name before it. Notices go nowhere else',
+    ),
   COURIER_API_URL: address
     .default('https://apiv2.shiprocket.in/v1/external')
     .describe('the courier’s API'),

@@ -31,6 +31,8 @@ export const BROWSER_STORAGE = {
   kycExitPharma: 'upchar.kyc-asked-why.pharma',
   /** The first page and its campaign, for the order (ATTR-01). */
   landingPage: 'upchar.landed',
+  /** That the buyer wants no offer of notices (APP-03). */
+  pushRefused: 'upchar.push-refused',
   /** The referral code that the visitor was told about. */
   seenReferral: 'upchar.referral-seen',
   trackingConsent: 'upchar.tracking',
@@ -57,6 +59,7 @@ const KEPT_AT_SIGN_OUT: readonly Name[] = [
   'dismissedPopups',
   'shownPopup',
   'seenReferral',
+  'pushRefused',
 ]
 
 const isKept = (key: string): boolean =>

@@ -29,6 +29,7 @@ import * as staffRemittances from './staff-remittances.ts'
 import * as staffSettlements from './staff-settlements.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as orderPad from './order-pad.ts'
+import * as pushes from './pushes.ts'
 import * as quotations from './quotations.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
@@ -334,6 +335,9 @@ export const endpoints = {
   listCategories: categories.listCategories,
   getMainOffer: products.getMainOffer,
   getLimitedTimeDeals: products.getLimitedTimeDeals,
+  getPushKey: pushes.getPushKey,
+  subscribePush: pushes.subscribePush,
+  unsubscribePush: pushes.unsubscribePush,
   notifyMe: enquiries.notifyMe,
   showNotices: enquiries.showNotices,
   stopNotices: enquiries.stopNotices,

@@ -6,6 +6,7 @@ import { joinCompared, joinWished } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
 import { adoptChoices } from '../../modules/privacy/index.ts'
 import { adoptProofs } from '../../modules/phones/index.ts'
+import { adoptSubscriptions } from '../../modules/pushes/index.ts'
 import { adoptQuotations } from '../../modules/quotations/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
 import { adoptUses } from '../../modules/vouchers/index.ts'
@@ -29,6 +30,7 @@ export const adoptGuest =
     await adoptProofs(tx, guestId, customerId)
     await adoptOrders(tx, guestId, customerId)
     await adoptQuotations(tx, guestId, customerId)
+    await adoptSubscriptions(tx, guestId, customerId)
     await joinCompared(tx, guestShopper(guestId), customerId, at)
     await joinWished(tx, guestShopper(guestId), customerId)
     await adoptChoices(tx, guestId, customerId)

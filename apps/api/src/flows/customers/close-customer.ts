@@ -20,6 +20,7 @@ import { deleteLists } from '../../modules/order-lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
 import { deleteNomination } from '../../modules/privacy/index.ts'
+import { forgetSubscriptions } from '../../modules/pushes/index.ts'
 import { deleteQuotations } from '../../modules/quotations/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
 import { forgetNames, forgetReviewPhotos } from '../../modules/reviews/index.ts'
@@ -57,6 +58,7 @@ async function eraseWhatIsKept(
   await emptyWished(tx, customerShopper(customerId))
   await deleteLists(tx, customerId)
   await deleteQuotations(tx, customerId)
+  await forgetSubscriptions(tx, customerId)
   await deleteNomination(tx, customerId)
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)

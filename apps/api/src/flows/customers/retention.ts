@@ -81,6 +81,12 @@ export const retention: readonly Retention[] = [
     settable: { name: 'Quotations', least: 90, most: 1095 },
     why: 'a quotation holds for 90 days at most, and is looked up until the order is closed',
   },
+  {
+    what: 'pushes',
+    days: 180,
+    settable: { name: 'Devices of guests that get notices', least: 30, most: 365 },
+    why: 'returns of a guest’s order are over by then',
+  },
   { what: 'shared_carts', days: 0, why: 'a link that has ended opens nothing' },
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   {

@@ -16,6 +16,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { guestShopper } from '../../platform/identity/shopper.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { noticeMail, type NoticeEvent } from './notice-mail.ts'
 
@@ -79,7 +80,8 @@ async function pricesNow(
 const notify = (context: Context, request: NotifyRequest, event: NoticeEvent): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     if (!(await deleteNotifyRequest(tx, request.id))) return false
-    await recordMail(tx, noticeMail(context, request, event), context.clock.now())
+    const mail = await recordMail(tx, noticeMail(context, request, event), context.clock.now())
+    if (event.kind === 'stock') addJob(tx, 'push-stock', { email: request.email, tag: mail })
     return true
   })
 

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
+import type { PushText } from '../push/push-text.ts'
 import { beforeCommit, type Database, type Transaction } from '../db/database.ts'
 
 /** The background jobs and their payloads. Jobs are delivered at least once, so each must be idempotent. */
 export type JobPayloads = {
   'send-mail': { messageId: string }
   'send-sms': { messageId: string }
+  'send-push': { subscriptionId: string; text: PushText }
+  'push-stock': { email: string; tag: string }
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
   'close-request': { checkoutId: string }

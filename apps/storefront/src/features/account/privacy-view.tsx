@@ -12,6 +12,7 @@ import { LoadedPart } from './loaded-part.tsx'
 const ConsentChoices = lazy(() =>
   import('./consent-choices.tsx').then((module) => ({ default: module.ConsentChoices })),
 )
+const PushSetting = lazy(() => import('../pushes/push-setting.tsx'))
 const NomineeCard = lazy(() =>
   import('./nominee-card.tsx').then((module) => ({ default: module.NomineeCard })),
 )
@@ -34,6 +35,13 @@ export function PrivacyView({
         <div className="min-h-140 sm:min-h-104 lg:min-h-96">
           <LoadedPart>
             <ConsentChoices />
+          </LoadedPart>
+        </div>
+      </AccountCard>
+      <AccountCard title="Notices on this device">
+        <div className="min-h-24">
+          <LoadedPart>
+            <PushSetting />
           </LoadedPart>
         </div>
       </AccountCard>

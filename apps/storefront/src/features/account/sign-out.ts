@@ -28,8 +28,13 @@ export function leave(to: string = href.account): void {
   location.replace(to)
 }
 
+/** Whoever uses this device next reads no notices of this buyer (APP-03). The shop ends what the browser couldn't at the next text. */
+const endNotices = (): Promise<unknown> =>
+  import('../pushes/push-calls.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined)
+
 /** Signs out (AUTH-04). If the API call fails, the buyer stays signed in and sees why. */
 export async function signOut(): Promise<void> {
+  await endNotices()
   const result = await api('logout', { body: {} })
   if (result.ok) leave()
   else showAlert(2, `Error occurred during logout: ${result.error.message}`)

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { LinkButton } from '@upchar/ui/button'
 import { CheckIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
@@ -7,6 +9,8 @@ import type { Contact } from '../../shell/page/shell-data.ts'
 import { OrderBody } from './order-body.tsx'
 import { orderPromise, restOf } from './order-words.ts'
 import type { Order } from './order-words.ts'
+
+const PushOffer = lazy(() => import('../pushes/push-offer.tsx'))
 
 /**
  * Order number, next steps and tracking. Guests are first invited to create an account here (guide
@@ -21,6 +25,7 @@ export function ConfirmedScreen({
   trackHref: string
   contact: Contact | null
 }) {
+  const hydrated = useHydrated()
   const cash = order.payment.option === 2 && restOf(order) > 0
   const steps = [
     `We emailed the confirmation to ${order.delivery_to.email}: its link opens this order at any time.`,
@@ -59,6 +64,12 @@ export function ConfirmedScreen({
           ))}
         </ol>
       </section>
+      {/* Only a browser knows. */}
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <PushOffer />
+        </Suspense>
+      ) : null}
       <OrderBody order={order} contact={contact} tracked={false} />
       {order.guest ? <AccountInvitation /> : null}
     </div>

@@ -13,6 +13,7 @@ export type Forgettable =
   | 'notices'
   | 'events'
   | 'quotations'
+  | 'pushes'
   | 'shared_carts'
   | 'compared'
   | 'wished'
@@ -88,6 +89,10 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     sql`delete from event_registration where id in (select id from event_registration where event_ends_at < ${before} limit ${limit})`,
   quotations: (before, limit) =>
     sql`delete from quotation where id in (select id from quotation where made_at < ${before} limit ${limit})`,
+  // Guests only; a customer's end with the account, or when the browser ends them.
+  pushes: (before, limit) =>
+    sql`delete from push_subscription where id in (select id from push_subscription
+      where created_at < ${before} and customer_id is null limit ${limit})`,
   shared_carts: (before, limit) =>
     sql`delete from shared_cart where key_hash in (select key_hash from shared_cart
       where expires_at < ${before} limit ${limit})`,

@@ -91,6 +91,7 @@ export const fates: Readonly<Record<string, Fate>> = {
       ),
   },
   'order_list.customer_id': { moves: moveLists },
+  'push_subscription.customer_id': { moves: passes('push_subscription') },
   'quotation.customer_id': { moves: passes('quotation') },
   'referral_code.customer_id': { moves: movesOne('referral_code') },
   'referral.referrer_id': { moves: passes('referral', 'referrer_id') },

@@ -42,6 +42,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   order_list: by,
   order_list_line: { column: 'list_id', of: 'order_list' },
   quotation: by,
+  push_subscription: { ...by, leavesOut: ['auth', 'p256dh'] },
   checkout: by,
   order: by,
   sub_order: order,

@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import type { PushText } from '../../platform/push/push-text.ts'
+import { sendPush } from '../../platform/push/send-push.ts'
+import { deleteSubscriptions, findSubscription, selectSubscriptions } from './store.ts'
+
+/** Sends a text to each device of a buyer, by a job for each: one that fails is tried again alone. */
+export async function tellDevices(
+  { db }: Pick<Context, 'db'>,
+  shopper: Shopper,
+  text: PushText,
+): Promise<void> {
+  const devices = await selectSubscriptions(db, shopper)
+  if (devices.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const { id } of devices)
+      addJob(tx, 'send-push', { subscriptionId: id, text }, { key: `push:${id}:${text.tag}` })
+  })
+}
+
+/** Job: sends one text to one device. A subscription that has ended is deleted (RFC 8030, 7.3). */
+export async function sendToDevice(
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  subscriptionId: string,
+  text: PushText,
+): Promise<void> {
+  const device = await findSubscription(context.db, subscriptionId)
+  if (device === undefined) return
+  if ((await sendPush(context, device, text)) === 'gone')
+    await deleteSubscriptions(context.db, [subscriptionId])
+}
