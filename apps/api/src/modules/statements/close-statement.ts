@@ -8,10 +8,12 @@ import { decideInTransaction, type Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
 import { bookSellers } from '../ledger/index.ts'
 import { selectSellers } from '../sellers/index.ts'
 import { nothingToSettle, sellerNotSettled, statementChanged, untilWrong } from './errors.ts'
 import { latestDay, makeStatement, type Draft, type SettledSeller } from './make-statement.ts'
+import { statementMail } from './statement-mail.ts'
 import {
   insertStatement,
   lockStatements,
@@ -121,6 +123,7 @@ export async function closeFor(
     })
     const made = await findStatement(tx, id)
     if (made === undefined) throw new Error('a statement was not written')
+    await recordMail(tx, statementMail(config, made), at)
     return ok(made)
   })
 }

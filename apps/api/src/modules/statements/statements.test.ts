@@ -6,6 +6,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { paymentOf } from '@upchar/testkit/disputes'
+import { mailsTo } from '@upchar/testkit/mails'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { deliver } from '@upchar/testkit/points'
 import { atGateway, buyInCash, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
@@ -189,6 +190,18 @@ describe('OPS-06 statements of sellers', () => {
       { kind: 'tcs', period: '2026-11', inter: false, base: 1000, cgst: 2.5, sgst: 2.5, igst: 0 },
       { kind: 'tds', period: '2026-27', section: '393(1), table no. 8(v)', base: 1050, tds: 1.05 },
     ])
+    const found = await world.db.execute<{ email: string }>(
+      sql`select email from seller where id = ${seller}`,
+    )
+    const mails = () => mailsTo(world.db, found.rows[0]?.email ?? '')
+    expect(await mails()).toMatchObject([
+      {
+        subject: `Statement ST-${seller}-1 of mumbai`,
+        text: expect.stringMatching(
+          /Commission: -₹80\.00[^]*Payout: ₹937\.75[^]*We transfer ₹937\.75/,
+        ),
+      },
+    ])
     const { OPERATOR_GSTIN: gstin } = world.context.config
     const gstr8 = await finance.call('staffGetTaxReturn', {
       params: { gstin, form: 'gstr-8', month: '2026-11' },
@@ -220,6 +233,9 @@ describe('OPS-06 statements of sellers', () => {
       carried: 0,
       payout: 0,
     })
+    expect((await mails()).at(-1)?.text).toContain(
+      'Nothing is transferred: ₹381.82 comes off the next statement.',
+    )
     expect(await wrongBooks(world)).toBe('')
 
     // The next sale pays it off. Prepaid money waits for the gateway, whose fee it bears.

@@ -13,6 +13,7 @@ export type Statement = Totals & {
   sellerName: string
   legalName: string
   gstin: string
+  email: string
   nth: number
   fromDay: IstDate
   untilDay: IstDate
@@ -25,7 +26,7 @@ export type Statement = Totals & {
   payoutState: PayoutState | 'none'
 }
 
-const statementText = `select t.id, t.seller_id as "sellerId", s.trade_name as "sellerName", s.legal_name as "legalName", s.gstin, t.nth,
+const statementText = `select t.id, t.seller_id as "sellerId", s.trade_name as "sellerName", s.legal_name as "legalName", s.gstin, s.email, t.nth,
     t.from_day::text as "fromDay", t.until_day::text as "untilDay", t.documents, t.gross_paise as "grossPaise", t.commission_paise as "commissionPaise",
     t.closing_paise as "closingPaise", t.service_gst_paise as "serviceGstPaise", t.gateway_paise as "gatewayPaise", t.tcs_paise as "tcsPaise",
     t.tds_paise as "tdsPaise", t.net_paise as "netPaise", t.carried_paise as "carriedPaise", t.payout_paise as "payoutPaise", t.split_paise as "splitPaise",
