@@ -4,9 +4,13 @@ import { PERSONAL_PAGES } from '../shell/urls/personal-pages.ts'
 
 /** Rendered for each request, never cached. */
 const PERSONAL = new RegExp(`^/(${PERSONAL_PAGES.join('|')})(/|$)`)
-/** Policies are for everybody; those of an order, for who has its link. */
-const isOfOrder = (path: string, search: Record<string, unknown>): boolean =>
-  path === '/policy' && search['order'] !== undefined
+/** Pages for everybody, which with one of these search parameters are for who has a mail's link. */
+const OF_A_LINK: Readonly<Record<string, readonly string[]>> = {
+  '/policy': ['order'],
+  '/order-pad': ['quotation', 'key'],
+}
+const isOfLink = (path: string, search: Record<string, unknown>): boolean =>
+  OF_A_LINK[path]?.some((key) => search[key] !== undefined) === true
 /** Pages with a listing's search parameters. */
 const LISTING =
   /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
@@ -32,7 +36,7 @@ export function sharedAddress(url: string): string | undefined {
       : path
   if (at < 0) return clean
   const search = parseSearch(url.slice(at))
-  if (isOfOrder(clean, search)) return undefined
+  if (isOfLink(clean, search)) return undefined
   if (PRODUCT.test(clean)) {
     const relevant = PRODUCT_PARAMETERS.flatMap((key) =>
       search[key] === undefined ? [] : [[key, search[key]] as const],
