@@ -32,6 +32,7 @@ describe('what a role may do', () => {
       'Volume prices',
       'Bought together',
       'Sales codes',
+      'Bank offers',
       'Deals',
       'Gifts and upsells',
       'Reward points',

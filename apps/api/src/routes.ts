@@ -17,6 +17,7 @@ import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
 import { registerSearchDeskRoutes } from './flows/search-desk/routes.ts'
 import { registerComplaintRoutes } from './flows/complaints/routes.ts'
 import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
+import { registerBankOfferRoutes } from './flows/bank-offers/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
@@ -148,6 +149,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerOrderFeedbackRoutes(app, context)
   registerComplaintRoutes(app, context)
   registerSalesCodeRoutes(app, context)
+  registerBankOfferRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)
   registerSandboxBank(app, context)

@@ -386,6 +386,14 @@ export const AREAS: readonly Area[] = [
     group: 'Marketing',
   },
   {
+    path: href.bankOffers(),
+    name: 'Bank offers',
+    short: 'Banks',
+    Icon: WalletIcon,
+    permission: 'vouchers.read',
+    group: 'Marketing',
+  },
+  {
     path: href.deals(),
     name: 'Deals',
     short: 'Deals',

@@ -75,6 +75,7 @@ export const href = {
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),
+  bankOffers: (search: Search = {}) => at('/bank-offers', search),
   deals: (search: Search = {}) => at('/deals', search),
   newDeal: (search: Search = {}) => at('/deals/new', search),
   gifts: (search: Search = {}) => at('/gifts', search),

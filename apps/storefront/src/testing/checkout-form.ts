@@ -20,7 +20,13 @@ export const shopping: Answers = {
   readCart: () => ({ cart: gloves, message: '' }),
   checkPincode: ({ query }) => place(query.pincode, 'Kochi', 'Kerala'),
   checkCod: () => noCash,
-  getPaymentOptions: () => ({ transfer: false, link: false, upi_limit: 0, days: 5 }),
+  getPaymentOptions: () => ({
+    transfer: false,
+    link: false,
+    upi_limit: 0,
+    days: 5,
+    bank_offers: [],
+  }),
   listGuestVouchers: () => ({ offers: [] }),
   checkWalletBalance: () => ({ balance: 0, held: 0, next_expiry: null, parts: [] }),
 }

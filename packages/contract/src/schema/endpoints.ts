@@ -82,6 +82,7 @@ import * as staffMerge from './staff-merge.ts'
 import * as staffPresence from './staff-presence.ts'
 import * as staffViews from './staff-views.ts'
 import * as staffRetention from './staff-retention.ts'
+import * as bankOffers from './bank-offers.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
@@ -228,6 +229,9 @@ export const endpoints = {
   staffFileTaxReturn: taxReturns.staffFileTaxReturn,
   staffListRetention: staffRetention.staffListRetention,
   staffSetRetention: staffRetention.staffSetRetention,
+  staffListBankOffers: bankOffers.staffListBankOffers,
+  staffAddBankOffer: bankOffers.staffAddBankOffer,
+  staffEndBankOffer: bankOffers.staffEndBankOffer,
   staffListSalesCodes: salesCodes.staffListSalesCodes,
   staffMakeSalesCode: salesCodes.staffMakeSalesCode,
   staffEndSalesCode: salesCodes.staffEndSalesCode,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees } from './common.ts'
+import { bankOffer } from './bank-offers.ts'
 import { taxByRate } from './cart-view.ts'
 import {
   actingLimited,
@@ -147,7 +148,7 @@ export const cancelPaymentRequest = endpoint({
 
 export const getPaymentOptions = endpoint({
   summary:
-    'Whether the shop takes bank transfers, payment links and UPI codes, for how many days and up to what amount',
+    'Whether the shop takes bank transfers, payment links and UPI codes, for how many days and up to what amount, and the offers of banks for the cart',
   tag: 'checkout',
   query: z.object({ guest_user_id: guestId.optional() }),
   answer: z.object({
@@ -158,6 +159,8 @@ export const getPaymentOptions = endpoint({
     upi_limit: rupees,
     /** Days in which the caller may pay after the order; as long the goods are held. */
     days: z.int(),
+    /** What banks and wallets offer to who pays this cart online; the buyer picks one on the gateway's page. */
+    bank_offers: z.array(bankOffer),
   }),
   refusals: [mine[0], mine[1]],
 })

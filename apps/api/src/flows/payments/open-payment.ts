@@ -1,7 +1,7 @@
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { toE164 } from '@upchar/kernel/validate'
-import { checkoutErrors, findCheckoutById } from '../../modules/checkout/index.ts'
+import { checkoutErrors, findCheckoutById, type Checkout } from '../../modules/checkout/index.ts'
 import {
   codeMs,
   CREDIT_PROVIDER,
@@ -11,8 +11,10 @@ import {
   type PaymentOrder,
 } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { ProviderError } from '../../platform/provider-error.ts'
 import type { Outcome } from '../checkout/outcome.ts'
 import { drawDown } from '../credit/draw-down.ts'
+import { openPage } from './open-page.ts'
 import { openRequest } from './requests/open-request.ts'
 
 /**
@@ -32,7 +34,7 @@ export async function openPayment(
   if (isAskedFor(order.way)) return openRequest(context, checkout, order)
   let opened = order
   if (order.providerOrderId === null) {
-    const made = await openAtGateway(context, order)
+    const made = await openAtGateway(context, order, checkout)
     if (!made.ok) {
       context.log.error(
         { checkout: checkoutId, kind: made.error.kind },
@@ -47,17 +49,18 @@ export async function openPayment(
 }
 
 const openAtGateway = (
-  { gateway, config }: Context,
-  { checkoutId: receipt, way, amountPaise, createdAt }: PaymentOrder,
-) =>
-  way === 'upi'
-    ? gateway.openCode({
-        amountPaise,
-        receipt,
-        description: config.BRAND_NAME,
-        closesAt: new Date(createdAt.getTime() + codeMs),
+  context: Context,
+  order: PaymentOrder,
+  checkout: Pick<Checkout, 'quote'>,
+): Promise<Result<{ id: string; link?: string }, ProviderError>> =>
+  order.way === 'upi'
+    ? context.gateway.openCode({
+        amountPaise: order.amountPaise,
+        receipt: order.checkoutId,
+        description: context.config.BRAND_NAME,
+        closesAt: new Date(order.createdAt.getTime() + codeMs),
       })
-    : gateway.createOrder({ amountPaise, receipt, notes: { checkout: receipt } })
+    : openPage(context, order, checkout)
 
 /** Where the buyer goes to pay, or the code to pay by. `problem`: why the last try with the code failed. */
 export function payOutcome(

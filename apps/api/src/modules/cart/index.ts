@@ -5,6 +5,7 @@ export {
   type CheckoutCart,
 } from './load-for-checkout.ts'
 export { listCartOffers } from './offers.ts'
+export { classesInCart } from './classes-in-cart.ts'
 export { slugsInCart } from './slugs-in-cart.ts'
 export { linesInCart } from './lines-in-cart.ts'
 export { basketOf } from './price-rows.ts'

@@ -111,10 +111,11 @@ export type PaymentSource = {
 /** The payment provider (Razorpay's API; domain reference 4.1). */
 export type PaymentGateway = PaymentSource & {
   name: 'sandbox' | 'razorpay'
-  /** Idempotent by receipt. */
+  /** Idempotent by receipt. The buyer picks one of `offers`, the gateway's ids, on its page; `invalid` where one isn't running there. */
   createOrder(order: {
     amountPaise: number
     receipt: string
+    offers: readonly string[]
     notes: Record<string, string>
   }): Promise<Result<GatewayOrder, ProviderError>>
   /** Opens a virtual account for NEFT, RTGS and IMPS, or a payment link. A link is idempotent by its reference. */

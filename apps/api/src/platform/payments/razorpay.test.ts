@@ -57,6 +57,7 @@ const gateway = (timeoutMs = 2000) =>
   })
 const order = {
   amountPaise: 10_500,
+  offers: [],
   receipt: 'b5a7c1f0-0000-4000-8000-000000000000',
   notes: { checkout: 'c' },
 }
@@ -91,6 +92,14 @@ describe('Razorpay', () => {
     expect(seen[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`,
     )
+  })
+
+  it('CHECKOUT-06 names the offers of banks in the order, and none where there are none', async () => {
+    const offers = ['offer_ANZoaxsOww2X53', 'offer_JTUADI4ZWBGWur']
+    await gateway().createOrder({ ...order, offers })
+    await gateway().createOrder(order)
+    expect(seen[0]?.body).toMatchObject({ amount: 10_500, offers })
+    expect(seen[1]?.body).not.toHaveProperty('offers')
   })
 
   it('CHECKOUT-06 captures an authorised payment with its amount', async () => {

@@ -110,6 +110,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
         receipt: order.receipt,
         notes: order.notes,
         unique_receipt: true,
+        ...(order.offers.length > 0 && { offers: order.offers }),
       }),
     fetchPayments: (id) => fetchPayments(options, id),
     requestMoney: (request) =>

@@ -1,13 +1,13 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { html, type Html } from '../text/html.ts'
 import { plainPage } from '../http/plain-page.ts'
-import type { GatewayOrder } from './port.ts'
+import type { ShownOrder } from './sandbox-store.ts'
 import { testCards } from './sandbox-outcome.ts'
 
 const groups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 const note = 'Test payments: no money moves'
 
-const summary = (brand: string, order: GatewayOrder): Html =>
+const summary = (brand: string, order: ShownOrder): Html =>
   html`<section class="card" aria-labelledby="to-pay">
     <h1 id="to-pay">Pay ${brand}</h1>
     <p class="amount">${formatRupees(order.amountPaise, { paise: 'always' })}</p>
@@ -135,6 +135,23 @@ const netbanking = html`<div class="method">
   </div>
 </div>`
 
+/** Cashback: the buyer pays the whole amount, and the bank credits its part later. */
+const offerChoice = ({ offers }: ShownOrder): Html | false =>
+  offers.length > 0 &&
+  html`<section class="card">
+    <fieldset>
+      <legend>Offers</legend>
+      ${['', ...offers].map(
+        (id) =>
+          html`<label class="check"
+            ><input type="radio" name="offer_id" value="${id}" ${id === '' && html` checked`} />
+            ${id === '' ? 'No offer' : html`<code>${id}</code>`}</label
+          >`,
+      )}
+      <p class="muted">The whole amount is charged. The bank gives its part back later.</p>
+    </fieldset>
+  </section>`
+
 const course = (value: string, label: string, checked = false) =>
   html`<label class="check"
     ><input type="radio" name="course" value="${value}" ${checked && html` checked`} />
@@ -167,7 +184,7 @@ const forTesters = html`<details class="card">
 </details>`
 
 /** The hosted page where the buyer pays: one form, no script. */
-export const payPage = (brand: string, order: GatewayOrder, back: string): Html =>
+export const payPage = (brand: string, order: ShownOrder, back: string): Html =>
   plainPage({
     title: `Pay ${brand}`,
     brand: 'Sandbox payments',
@@ -175,6 +192,7 @@ export const payPage = (brand: string, order: GatewayOrder, back: string): Html 
     body: html`${summary(brand, order)}
       <form method="post" action="/sandbox/pay/${order.id}" autocomplete="off">
         <input type="hidden" name="back" value="${back}" />
+        ${offerChoice(order)}
         <section class="card">
           <fieldset>
             <legend>How do you want to pay?</legend>

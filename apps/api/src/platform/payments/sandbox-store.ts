@@ -14,7 +14,7 @@ export const providerId = (
 /** The order of a receipt, created on the first call. */
 export async function insertOrder(
   handle: Handle,
-  order: { amountPaise: number; receipt: string; at: Date },
+  order: { amountPaise: number; receipt: string; offers: readonly string[]; at: Date },
 ): Promise<GatewayOrder> {
   await handle
     .insert(sandboxOrder)
@@ -22,6 +22,7 @@ export async function insertOrder(
       id: providerId('order'),
       amountPaise: order.amountPaise,
       receipt: order.receipt,
+      offers: [...order.offers],
       status: 'created',
       createdAt: order.at,
     })
@@ -34,11 +35,14 @@ export async function insertOrder(
   return { id: row.id, amountPaise: row.amountPaise, status: row.status, receipt: row.receipt }
 }
 
-export async function findOrder(handle: Handle, id: string): Promise<GatewayOrder | undefined> {
+/** An order, a link or a code with the offers that its page shows. */
+export type ShownOrder = GatewayOrder & { offers: readonly string[] }
+
+export async function findOrder(handle: Handle, id: string): Promise<ShownOrder | undefined> {
   const [row] = await handle.select().from(sandboxOrder).where(eq(sandboxOrder.id, id))
-  return (
-    row && { id: row.id, amountPaise: row.amountPaise, status: row.status, receipt: row.receipt }
-  )
+  if (row === undefined) return undefined
+  const { amountPaise, status, receipt, offers } = row
+  return { id, amountPaise, status, receipt, offers: offers ?? [] }
 }
 
 /** A virtual account, a link or a UPI code, by its reference: opened on the first call. */

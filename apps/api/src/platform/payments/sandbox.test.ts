@@ -5,7 +5,12 @@ import { capturePayment, insertPayment } from './sandbox-store.ts'
 
 const world = useWorld()
 const open = async (receipt: string, amountPaise = 10_000) => {
-  const made = await world.context.gateway.createOrder({ amountPaise, receipt, notes: {} })
+  const made = await world.context.gateway.createOrder({
+    amountPaise,
+    receipt,
+    offers: [],
+    notes: {},
+  })
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 }
@@ -19,11 +24,17 @@ describe('the sandbox gateway records payments like the real one', () => {
       await world.context.gateway.createOrder({
         amountPaise: 10_001,
         receipt: 'receipt-1',
+        offers: [],
         notes: {},
       }),
     ).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(
-      await world.context.gateway.createOrder({ amountPaise: 99, receipt: 'receipt-2', notes: {} }),
+      await world.context.gateway.createOrder({
+        amountPaise: 99,
+        receipt: 'receipt-2',
+        offers: [],
+        notes: {},
+      }),
     ).toMatchObject({ ok: false, error: { message: 'The amount must be at least INR 1.00' } })
   })
 

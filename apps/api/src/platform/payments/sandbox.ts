@@ -1,3 +1,4 @@
+import { BANK_OFFER_ID } from '@upchar/kernel/bank-offers'
 import { err, ok } from '@upchar/kernel/result'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -106,9 +107,12 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
     async createOrder(order) {
       if (order.amountPaise < 100)
         return err({ kind: 'invalid', message: 'The amount must be at least INR 1.00' })
+      if (!order.offers.every((id) => BANK_OFFER_ID.test(id)))
+        return err({ kind: 'invalid', message: 'The id provided does not exist' })
       const row = await insertOrder(db, {
         amountPaise: order.amountPaise,
         receipt: order.receipt,
+        offers: order.offers,
         at: clock.now(),
       })
       if (row.amountPaise !== order.amountPaise)

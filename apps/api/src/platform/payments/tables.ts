@@ -10,6 +10,8 @@ export const sandboxOrder = pgTable('sandbox_gateway_order', {
   status: text('status').$type<'created' | 'attempted' | 'paid'>().notNull(),
   /** Of a virtual account (`va_…`); null for orders, payment links (`plink_…`) and UPI codes (`qr_…`). */
   accountNumber: text('account_number'),
+  /** The offers that the buyer can pick on the page. */
+  offers: jsonb('offers').$type<string[]>(),
   /** Virtual accounts, links and codes take no money afterwards. */
   closesAt: instant('closes_at'),
   createdAt: instant('created_at').notNull(),

@@ -398,6 +398,11 @@ const retention = createRoute({
   path: '/console/retention',
   component: lazyRouteComponent(() => import('./retention/screen.tsx'), 'RetentionScreen'),
 })
+const bankOffers = createRoute({
+  getParentRoute: parent,
+  path: '/console/bank-offers',
+  component: lazyRouteComponent(() => import('./bank-offers/screen.tsx'), 'BankOffersScreen'),
+})
 const salesCodes = createRoute({
   getParentRoute: parent,
   path: '/console/sales-codes',
@@ -510,6 +515,7 @@ export const routeTree = rootRoute.addChildren([
     sellerTax,
     taxReturns,
     retention,
+    bankOffers,
     salesCodes,
     wallets,
     creditLines,

@@ -24,6 +24,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   content: 'Text',
   voucher: 'Voucher',
   sales_code: 'Sales code',
+  bank_offer: 'Offer of a bank',
   retention: 'Retention',
   remittance: 'Remittance list',
   settlement: 'Settlement',
@@ -74,6 +75,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'sales_code') return href.salesCodes()
+  if (kind === 'bank_offer') return href.bankOffers()
   if (kind === 'retention') return href.retention
   if (kind === 'seller_fee') return href.sellerFees()
   if (kind === 'statement')
@@ -109,6 +111,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'content',
   'voucher',
   'sales_code',
+  'bank_offer',
   'canned_answer',
   'remittance',
   'settlement',

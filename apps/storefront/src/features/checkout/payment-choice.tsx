@@ -12,6 +12,9 @@ import type { Later } from './use-later.ts'
 const UpiOption = lazy(() =>
   import('./further-ways.tsx').then((module) => ({ default: module.UpiOption })),
 )
+const BankOffers = lazy(() =>
+  import('./bank-offers.tsx').then((module) => ({ default: module.BankOffers })),
+)
 const LaterOptions = lazy(() =>
   import('./further-ways.tsx').then((module) => ({ default: module.LaterOptions })),
 )
@@ -61,6 +64,11 @@ export function PaymentChoice({
         <Option value={1} chosen={option === 1} title="Pay online" onChoose={onChoose}>
           UPI, card or net banking, on the page of our payment partner.
         </Option>
+        {option === 1 && later && later.bank_offers.length > 0 ? (
+          <Suspense>
+            <BankOffers offers={later.bank_offers} due={due} />
+          </Suspense>
+        ) : null}
         {later ? (
           <Suspense>
             <UpiOption {...{ option, later, due, onChoose }} />

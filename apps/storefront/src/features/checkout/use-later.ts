@@ -3,7 +3,10 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../shell/api/api.ts'
 
 /** What the shop takes besides the gateway's page: CHECKOUT-06, CHECKOUT-15. */
-export type Later = Pick<Answer<'getPaymentOptions'>, 'transfer' | 'link' | 'upi_limit' | 'days'>
+export type Later = Pick<
+  Answer<'getPaymentOptions'>,
+  'transfer' | 'link' | 'upi_limit' | 'days' | 'bank_offers'
+>
 
 /** Null until known, and where it can't be asked: these options are not shown then. */
 export function useLater(): Later | null {

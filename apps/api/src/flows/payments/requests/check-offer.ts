@@ -1,5 +1,7 @@
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
+import { bankOffersFor, hasBankOffers } from '../../../modules/bank-offers/index.ts'
+import { classesInCart } from '../../../modules/cart/index.ts'
 import {
   checkoutErrors,
   paysByUpi,
@@ -21,6 +23,7 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { readableCode } from '../../../platform/ids.ts'
 import type { Shopper } from '../../../platform/identity/shopper.ts'
+import { bankOfferView } from '../../bank-offers/bank-offer-view.ts'
 import { creditPartPaise, restPaise } from '../../wallets/pay-by-wallet.ts'
 
 const notOffered: Readonly<Record<number, string>> = {
@@ -68,11 +71,18 @@ export async function payeeOf(context: Context, tx: Transaction, checkout: Locke
 export const addRequest = (tx: Transaction, paymentOrderId: string): Promise<void> =>
   insertRequest(tx, { paymentOrderId, reference: `UB${readableCode(8)}` })
 
+/** What banks offer for the goods of the cart; reads the cart only where there is an offer. */
+const offersForCart = async (context: Context, shopper: Shopper) =>
+  (await hasBankOffers(context))
+    ? bankOffersFor(context, await classesInCart(context.db, shopper, context.clock.now()))
+    : []
+
 /** What the checkout offers besides the gateway's page: CHECKOUT-06, CHECKOUT-15. */
 export async function getPaymentOptions(
-  { db }: Context,
+  context: Context,
   shopper: Shopper,
 ): Promise<HandlerResult<'getPaymentOptions'>> {
+  const { db } = context
   const terms = (await selectTerms(db)) ?? noTerms
   return ok({
     success: true,
@@ -80,5 +90,6 @@ export async function getPaymentOptions(
     link: isOffered(terms, 'link'),
     upi_limit: paiseToRupees(terms.upiLimitPaise),
     days: shopper.kind === 'customer' ? terms.days : terms.guestDays,
+    bank_offers: (await offersForCart(context, shopper)).map(bankOfferView),
   })
 }

@@ -22,7 +22,7 @@ const requested = {
   over: false,
   email: 'ward@hospital.example',
 }
-const options = { transfer: true, link: true, upi_limit: 0, days: 5 }
+const options = { transfer: true, link: true, upi_limit: 0, days: 5, bank_offers: [] }
 const offered = { getPaymentOptions: () => options }
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 
@@ -35,9 +35,39 @@ it('CHECKOUT-15 offers transfer and link where the shop takes them, and nothing 
 })
 
 it('CHECKOUT-15 offers only what the shop takes', async () => {
-  await open({ getPaymentOptions: () => ({ transfer: false, link: false, upi_limit: 0, days: 5 }) })
+  await open({
+    getPaymentOptions: () => ({
+      transfer: false,
+      link: false,
+      upi_limit: 0,
+      days: 5,
+      bank_offers: [],
+    }),
+  })
   await expect.element(radio(/^Pay online/)).toBeChecked()
   await expect.element(radio(/^Bank transfer/)).not.toBeInTheDocument()
+})
+
+it('CHECKOUT-06 says what banks give to who pays online, from the amount on', async () => {
+  const offer = {
+    title: '5 % cashback',
+    terms: 'Once a card.',
+    method: 'card' as const,
+    issuer: 'Deccan Bank',
+    min_amount: 1000,
+    ends_at: '2026-11-30T18:30:00.000Z',
+  }
+  const dear = { ...offer, title: '10 % cashback', min_amount: 1001 }
+  await open({ getPaymentOptions: () => ({ ...options, bank_offers: [offer, dear] }) })
+  const shown = page.getByRole('region', { name: 'Offers of banks and wallets' })
+  await expect
+    .element(shown)
+    .toMatchTextContent(
+      /5 % cashback: Card of Deccan Bank, from ₹1,000, until 30 Nov 2026\. Once a card\..*Choose one on the payment page/,
+    )
+  await expect.element(shown).not.toMatchTextContent(/10 %/)
+  await radio(/^Bank transfer/).click()
+  await expect.element(shown).not.toBeInTheDocument()
 })
 
 it('CHECKOUT-15 leads from the button to the account to transfer to', async () => {

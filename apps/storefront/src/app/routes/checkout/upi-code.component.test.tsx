@@ -13,7 +13,13 @@ const code = {
   problem: '',
 }
 const offered = {
-  getPaymentOptions: () => ({ transfer: false, link: false, upi_limit: 100_000, days: 5 }),
+  getPaymentOptions: () => ({
+    transfer: false,
+    link: false,
+    upi_limit: 100_000,
+    days: 5,
+    bank_offers: [],
+  }),
 }
 const upi = page.getByRole('radio', { name: /^UPI/ })
 const asked = () => ({ outcome: code })
@@ -75,7 +81,13 @@ it('CHECKOUT-06 says honestly that the time is over, and renews by keyboard', as
 
 it('CHECKOUT-06 keeps UPI visible with the reason above what banks pay by it', async () => {
   await open({
-    getPaymentOptions: () => ({ transfer: false, link: false, upi_limit: 500, days: 5 }),
+    getPaymentOptions: () => ({
+      transfer: false,
+      link: false,
+      upi_limit: 500,
+      days: 5,
+      bank_offers: [],
+    }),
   })
   await expect.element(upi).toBeDisabled()
   await expect.element(upi).toHaveAccessibleDescription('UPI pays up to ₹500 at a time.')

@@ -1,0 +1,38 @@
+import { desc, eq, gt } from '../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { bankOffer } from './tables.ts'
+
+export type BankOffer = typeof bankOffer.$inferSelect
+
+/** All offers, newest first, those that are over too. */
+export const selectBankOffers = (handle: Handle): Promise<BankOffer[]> =>
+  handle.select().from(bankOffer).orderBy(desc(bankOffer.madeAt), bankOffer.id)
+
+/** Those that are not over, the first to end first. */
+export const selectKnownOffers = (handle: Handle, at: Date): Promise<BankOffer[]> =>
+  handle
+    .select()
+    .from(bankOffer)
+    .where(gt(bankOffer.validTo, at))
+    .orderBy(bankOffer.validTo, bankOffer.id)
+
+/** False when this offer of the gateway is or was entered. */
+export async function insertBankOffer(tx: Transaction, row: BankOffer): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(bankOffer)
+    .values(row)
+    .onConflictDoNothing({ target: bankOffer.providerOfferId })
+  return (rowCount ?? 0) > 0
+}
+
+export async function lockBankOffer(tx: Transaction, id: string): Promise<BankOffer | undefined> {
+  return (await tx.select().from(bankOffer).where(eq(bankOffer.id, id)).for('no key update'))[0]
+}
+
+export async function endAt(
+  tx: Transaction,
+  id: string,
+  times: Pick<BankOffer, 'validFrom' | 'validTo'>,
+): Promise<void> {
+  await tx.update(bankOffer).set(times).where(eq(bankOffer.id, id))
+}
