@@ -95,6 +95,7 @@ const rights = {
   staffCancelPaymentRequest: ['finance', 'admin'],
   staffListHandRefunds: ['support', 'finance', 'admin'],
   staffPayHandRefund: ['finance', 'admin'],
+  staffAskAccount: ['finance', 'admin'],
   staffListTransfers: ['support', 'finance', 'admin'],
   staffListReturnedTransfers: ['support', 'finance', 'admin'],
   staffRecordReturnedTransfer: ['finance', 'admin'],

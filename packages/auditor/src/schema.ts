@@ -30,7 +30,7 @@ const known: Readonly<Record<string, string>> = {
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
   order_return:
-    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish refund_way outcome came_back_at',
+    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id wish refund_way outcome came_back_at account_asked_at',
   shipment:
     'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at replaces order_id placed_at seller_id',
   courier_booking:

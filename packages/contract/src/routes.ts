@@ -522,6 +522,7 @@ export const routes = {
   staffCancelPaymentRequest: staffPost('/api/staff/payment-requests/{id}/cancel', 'requests.match'),
   staffListHandRefunds: staffGet('/api/staff/hand-refunds', 'requests.read'),
   staffPayHandRefund: staffPost('/api/staff/hand-refunds/{id}/paid', 'requests.match'),
+  staffAskAccount: staffPost('/api/staff/transfers/{id}/ask-account', 'requests.match'),
   staffListTransfers: staffGet('/api/staff/transfers', 'requests.read'),
   staffListReturnedTransfers: staffGet('/api/staff/returned-transfers', 'requests.read'),
   staffRecordReturnedTransfer: staffPost('/api/staff/transfers/{id}/returned', 'requests.match'),

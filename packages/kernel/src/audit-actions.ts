@@ -123,6 +123,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payment.credit_refuse': 'Refused a bank transfer',
   'payment.request_cancel': 'Cancelled an order that waited for its money',
   'payment.refund': 'Recorded a refund made by bank transfer',
+  'payout.ask_account': 'Asked a buyer for another account for a refund',
   'payout.returned': 'Recorded that the bank returned a transfer to a buyer',
   'payout.returned_accept': 'Accepted that a transfer to a buyer came back',
   'payout.returned_accept_alone': 'Accepted alone that a transfer to a buyer came back',

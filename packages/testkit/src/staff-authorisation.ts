@@ -222,6 +222,7 @@ export const staffRows = {
   staffCancelPaymentRequest: 'role',
   staffListHandRefunds: 'role',
   staffPayHandRefund: 'role',
+  staffAskAccount: 'role',
   staffListTransfers: 'role',
   staffListReturnedTransfers: 'role',
   staffRecordReturnedTransfer: 'role',

@@ -580,6 +580,7 @@ export const endpoints = {
   staffCancelPaymentRequest: staffPaymentRequests.staffCancelPaymentRequest,
   staffListHandRefunds: staffPaymentRequests.staffListHandRefunds,
   staffPayHandRefund: staffPaymentRequests.staffPayHandRefund,
+  staffAskAccount: payouts.staffAskAccount,
   staffListTransfers: payouts.staffListTransfers,
   staffListReturnedTransfers: payouts.staffListReturnedTransfers,
   staffRecordReturnedTransfer: payouts.staffRecordReturnedTransfer,

@@ -14,7 +14,7 @@ export const notPaidAgain = [
   {
     code: 'account_missing',
     status: 409,
-    means: 'The bank returned it, and the buyer has not given another account',
+    means: 'The buyer was asked for another account and has not given it',
   },
   {
     code: 'transfer_came_back',
@@ -76,6 +76,21 @@ const transfer = {
   /** The return’s number, or the reference of the payment request. */
   reference: z.string(),
 }
+
+export const staffAskAccount = endpoint({
+  summary:
+    'Asks the buyer for another account where a refund can’t be paid to the one that was given; none can be recorded as paid until then (RET-04)',
+  tag: 'staff payments',
+  params,
+  body: z.object({
+    /** The account that staff saw. */
+    pay_to: z.string().trim().min(1).max(120),
+    /** The buyer reads it. */
+    reason: staffLine(120).min(3, 'Say what is wrong with the account: the buyer reads it'),
+  }),
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: [...staffRefusals, payoutUnknown, changedMeanwhile],
+})
 
 export const staffListTransfers = endpoint({
   summary:

@@ -95,7 +95,7 @@ const oneReturn = row
     ),
     /** Where cash goes; only for those who may pay it. */
     pay_to: z.string().nullable(),
-    /** The bank returned the money, and the buyer has not given another account yet. */
+    /** The bank returned the money, or staff asked: the buyer has not given another account yet. */
     awaits_account: z.boolean(),
   })
   .meta({ id: 'StaffReturn' })

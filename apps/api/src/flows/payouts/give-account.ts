@@ -35,7 +35,7 @@ export async function getPayout(
 }
 
 /** The account that was given before; empty: none. */
-function accountOf(secret: string, { id, kind, payTo }: Payout): string {
+export function accountOf(secret: string, { id, kind, payTo }: Payout): string {
   if (payTo === '') return ''
   const unseal = kind === 'return' ? unsealPayTo : unsealRefundAccount
   return unseal(secret, id, payTo)

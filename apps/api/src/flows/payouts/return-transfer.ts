@@ -27,7 +27,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { showReturned } from './list-transfers.ts'
 
-const subjectOf = ({ kind, id, orderId }: Payout) =>
+export const subjectOf = ({ kind, id, orderId }: Payout) =>
   kind === 'return' && orderId !== null
     ? { kind: 'order' as const, id: orderId }
     : { kind: 'refund' as const, id }

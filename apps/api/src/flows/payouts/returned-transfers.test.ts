@@ -146,6 +146,23 @@ it('RET-04 the buyer’s order shows that the money came back, with the way to n
     came_back: null,
   })
   expect(await theReturn(params.id)).toMatchObject({ pay_to: 'typed@okicici' })
+  // Staff ask for it anew: nothing is recorded as paid before it is there, and a correction meanwhile stays.
+  const ask = (by: Visitor, payTo: string) =>
+    by.call('staffAskAccount', {
+      params,
+      body: { pay_to: payTo, reason: 'The bank knows no such UPI ID' },
+    })
+  expect((await ask(support, 'typed@okicici')).status).toBe(403)
+  expect((await ask(stage.finance[0], 'asha@okhdfc')).body).toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  expect((await ask(stage.finance[0], 'typed@okicici')).status).toBe(200)
+  expect(await theReturn(params.id)).toMatchObject({ awaits_account: true, pay_to: null })
+  expect((await payAgain(params.id, 'UTRNONE')).body).toMatchObject({ code: 'account_missing' })
+  const asked = (await visitor.call('getReturns', { query: { id: order } })).body.returns[0]
+  expect(asked?.words).toMatch(/Tell us another account: we can’t pay to the one that you gave us/)
+  expect(await linkOf(stage, params.id)).toBe(firstKey)
+  expect((await give(params.id, firstKey, 'asha@okicici')).status).toBe(200)
   const { version } = await theReturn(params.id)
   await stage.finance[0].call('staffPayReturn', {
     params,
@@ -163,7 +180,7 @@ it('RET-04 the buyer’s order shows that the money came back, with the way to n
     account_href: `/order/refund?id=${params.id}&key=${key}`,
   })
   const { rows } = await world.db.$client.query<{ html: string }>(
-    'select html from mail_message where position($1 in text) > 0',
+    `select html from mail_message where position($1 in text) > 0 and html like '%Its reason%'`,
     [`id=${params.id}&key=${key}`],
   )
   // The mail says the bank's reason as text, and no other refund's link opens this one.

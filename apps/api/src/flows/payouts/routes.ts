@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { askAccount } from './ask-account.ts'
 import { getPayout, givePayoutAccount } from './give-account.ts'
 import { listReturnedTransfers, listTransfers } from './list-transfers.ts'
 import { decideReturned, recordReturned } from './return-transfer.ts'
@@ -14,6 +15,9 @@ export function registerPayoutRoutes(app: FastifyInstance, context: Context): vo
     'givePayoutAccount',
     ({ params, body }) => givePayoutAccount(context, params.id, body),
     { rateLimitPerMinute: 10 },
+  )
+  bind(app, context, 'staffAskAccount', ({ staff, params, body }) =>
+    askAccount(context, staff, params.id, body),
   )
   bind(app, context, 'staffListTransfers', ({ query }) => listTransfers(context, query))
   bind(app, context, 'staffListReturnedTransfers', ({ query }) =>

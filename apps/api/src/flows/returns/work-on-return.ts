@@ -193,9 +193,10 @@ export async function payReturn(
   const done = await decideInTransaction(context.db, async (tx): Promise<Result<null, NotPaid>> => {
     const locked = await lockReturn(tx, id, { version, to: 'paid' })
     if (!locked.ok) return locked
-    const { cashPaise, cameBackAt, payTo } = locked.value.one
+    const { cashPaise, cameBackAt, accountAskedAt, payTo } = locked.value.one
+    const askedAt = cameBackAt ?? accountAskedAt
     if (cashPaise === 0) return returnStateWrong('Nothing of it goes back by bank transfer.')
-    const payable = await checkPayable(tx, { id, isPaid: false, cameBackAt, payTo }, bankReference)
+    const payable = await checkPayable(tx, { id, isPaid: false, askedAt, payTo }, bankReference)
     if (!payable.ok) return payable
     await setPaid(tx, id, { staffId: by, at: context.clock.now(), bankReference })
     await recordStep(context, tx, { order: locked.value.order, id, by }, 'return.pay')

@@ -15,10 +15,10 @@ type Refused = Extract<
  */
 export async function checkPayable(
   tx: Transaction,
-  one: Pick<Payout, 'id' | 'isPaid' | 'cameBackAt' | 'payTo'>,
+  one: Pick<Payout, 'id' | 'isPaid' | 'askedAt' | 'payTo'>,
   bankReference: string,
 ): Promise<Result<null, Refused>> {
-  if (one.cameBackAt === null) return ok(null)
+  if (one.askedAt === null) return ok(null)
   const cameBack = await selectReturnedOf(tx, one.id)
   const isSame = (text: string) => text.trim().toUpperCase() === bankReference.trim().toUpperCase()
   if (cameBack.some((earlier) => isSame(earlier.bankReference))) return transferCameBack()

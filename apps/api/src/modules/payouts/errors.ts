@@ -15,8 +15,7 @@ export const returnedOnWrong = (message: string) =>
 export const accountMissing = () =>
   err({
     code: 'account_missing' as const,
-    message:
-      'The last transfer came back, and the buyer has not given another account yet. A mail asks for it.',
+    message: 'The buyer has not given another account yet. A mail asks for it.',
   })
 export const transferCameBack = () =>
   err({

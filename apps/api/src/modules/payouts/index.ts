@@ -8,8 +8,8 @@ export {
   returnedOnWrong,
   secondPersonNeeded,
 } from './errors.ts'
-export { accountGivenMail, cameBackMail, paidAgainMail } from './mail.ts'
-export type { Payout } from './model.ts'
+export { accountGivenMail, askAccountMail, cameBackMail, paidAgainMail } from './mail.ts'
+export { awaitsAccount, type Payout } from './model.ts'
 export { sealRefundAccount, unsealRefundAccount } from './pay-to.ts'
 export {
   findPayout,

@@ -21,6 +21,14 @@ export const cameBackMail = (
     'We never ask for a PIN, a password or a one-time code.',
   ])
 
+/** Staff can't pay to the account that the buyer gave: which one is right? */
+export const askAccountMail = (config: Config, one: Payout, reason: string): Message =>
+  plainMail(config, one.email, `Which account shall we pay your refund to? ${of(one)}`, [
+    `We can’t send ${money(one.amountPaise)} to the account that you gave us: ${reason}`,
+    `Tell us the right UPI ID or bank account here: ${config.origin}${payoutPath(config.secret, one.id)}`,
+    'We never ask for a PIN, a password or a one-time code.',
+  ])
+
 /** Says that an account was given, to whoever would not have given it: the ends of it and of the one before, where there was one. */
 export const accountGivenMail = (
   config: Config,

@@ -17,15 +17,16 @@ export type Payout = {
   paidAt: Date | null
   /** Of the transfer that paid it. */
   bankReference: string
-  cameBackAt: Date | null
+  /** Since when the buyer is asked for an account: a transfer came back, or staff found it wrong. */
+  askedAt: Date | null
   /** Sealed. */
   payTo: string
 }
 
-/** It came back, and the buyer has not said yet where it shall go. */
+/** The buyer was asked where it shall go, and has not said yet. */
 export const awaitsAccount = ({
   isPaid,
-  cameBackAt,
+  askedAt,
   payTo,
-}: Pick<Payout, 'isPaid' | 'cameBackAt' | 'payTo'>): boolean =>
-  !isPaid && cameBackAt !== null && payTo === ''
+}: Pick<Payout, 'isPaid' | 'askedAt' | 'payTo'>): boolean =>
+  !isPaid && askedAt !== null && payTo === ''

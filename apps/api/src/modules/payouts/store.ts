@@ -6,7 +6,7 @@ import type { Payout, ReturnedState } from './model.ts'
 const payouts = sql`(
   select r.id, 'return' as kind, o.id as "orderId", o.number as "orderNumber", r.number as reference, o.form->>'fullName' as name,
       o.form->>'email' as email, r.cash_paise as "amountPaise", r.state = 'paid' as "isPaid", r.paid_at as "paidAt",
-      r.bank_reference as "bankReference", r.came_back_at as "cameBackAt", r.pay_to as "payTo"
+      r.bank_reference as "bankReference", coalesce(r.came_back_at, r.account_asked_at) as "askedAt", r.pay_to as "payTo"
     from order_return r join "order" o on o.id = r.order_id where r.cash_paise > 0 and r.state in ('settled', 'paid', 'sent_back')
   union all
   select f.id, 'refund', x.id, x.number, coalesce(q.reference, ''), c.form->>'fullName', c.form->>'email', f.amount_paise,
@@ -16,14 +16,14 @@ const payouts = sql`(
       left join "order" x on x.checkout_id = c.id
     where f.provider_refund_id = 'hand_' || f.id or (f.state <> 'processed' and f.came_back_at is not null))`
 
-type PayoutRow = Omit<Payout, 'paidAt' | 'cameBackAt'> & {
+type PayoutRow = Omit<Payout, 'paidAt' | 'askedAt'> & {
   paidAt: string | null
-  cameBackAt: string | null
+  askedAt: string | null
 }
-const read = ({ paidAt, cameBackAt, ...row }: PayoutRow): Payout => ({
+const read = ({ paidAt, askedAt, ...row }: PayoutRow): Payout => ({
   ...row,
   paidAt: paidAt === null ? null : new Date(paidAt),
-  cameBackAt: cameBackAt === null ? null : new Date(cameBackAt),
+  askedAt: askedAt === null ? null : new Date(askedAt),
 })
 
 /** What staff transfer or have transferred to a buyer. */

@@ -33,6 +33,7 @@ export {
   selectQueue,
   selectReturnsOf,
   selectSold,
+  setAccountAsked,
   setDecision,
   setPaid,
   setPayTo,

@@ -81,6 +81,8 @@ export type ReturnRow = {
   bankReference: string
   /** When staff agreed that the bank had returned it. */
   cameBackAt: Date | null
+  /** When staff asked the buyer for another account. */
+  accountAskedAt: Date | null
   /** What the buyer would like, and what it was settled with; empty before. */
   wish: ReturnWish
   outcome: '' | ReturnWish
@@ -102,7 +104,7 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
     r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",
-    r.bank_reference as "bankReference", r.came_back_at as "cameBackAt", r.pay_to as "payTo", r.wish, r.outcome, r.refund_way as "refundWay",
+    r.bank_reference as "bankReference", r.came_back_at as "cameBackAt", r.account_asked_at as "accountAskedAt", r.pay_to as "payTo", r.wish, r.outcome, r.refund_way as "refundWay",
     (select coalesce(sum(f.amount_paise), 0)::bigint from payment_order q join payment m on m.payment_order_id = q.id
       join refund f on f.payment_id = m.id where q.checkout_id = o.checkout_id and f.cause = r.id::text and f.to_wallet) as "toWalletPaise",
     (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url,
@@ -356,6 +358,14 @@ const sendBackStatement = {
 /** The bank returned what was paid: it is to be paid again. */
 export const setSentBack = (tx: Transaction, id: string, at: Date) =>
   queryPrepared(tx, sendBackStatement, [id, at])
+
+const askStatement = {
+  name: 'return-ask-account',
+  text: `update order_return set pay_to = '', account_asked_at = $2::timestamptz, version = version + 1 where id = $1::uuid`,
+}
+/** Forgets where the money should go: the buyer is asked anew. */
+export const setAccountAsked = (tx: Transaction, id: string, at: Date) =>
+  queryPrepared(tx, askStatement, [id, at])
 
 const accountStatement = {
   name: 'return-account',

@@ -70,6 +70,8 @@ export const orderReturn = pgTable(
     bankReference: text('bank_reference').notNull().default(''),
     /** When two members of staff agreed that the bank had returned a transfer; it is to be paid again. */
     cameBackAt: instant('came_back_at'),
+    /** When staff asked the buyer for another account before anything was paid (RET-04). */
+    accountAskedAt: instant('account_asked_at'),
   },
   (t) => [
     uniqueIndex('order_return_once').on(t.orderId, t.subOrderId, t.requestKey),

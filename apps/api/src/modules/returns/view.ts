@@ -72,7 +72,9 @@ function wordsOf(one: ReturnRow): string {
         return `${stoppedText(one.sellerName)}, so the same goods are not sent. You can have your money back instead.`
       return one.outcome === 'replacement'
         ? [decision, 'We send the same goods once more, without charge.'].filter(Boolean).join(' ')
-        : settledWords(one)
+        : awaitsAccount(one)
+          ? `${settledWords(one)} Tell us another account: we can’t pay to the one that you gave us.`
+          : settledWords(one)
   }
 }
 
@@ -186,6 +188,12 @@ export const returnRow = (one: ReturnRow): Row => ({
   to_pay: paiseToRupees(toPayPaise(one)),
 })
 
+/** Money is to be transferred, and the buyer is asked where to. */
+const awaitsAccount = (one: ReturnRow): boolean =>
+  toPayPaise(one) > 0 &&
+  one.payTo === '' &&
+  (one.state === 'sent_back' || one.accountAskedAt !== null)
+
 /** A return as staff see it. `payTo` null: for others to see. `linkOf`: opens a photo for whoever looks. */
 export function returnForStaff(
   one: ReturnRow,
@@ -245,7 +253,7 @@ export function returnForStaff(
       fate,
     })),
     pay_to: payTo,
-    awaits_account: one.state === 'sent_back' && one.payTo === '',
+    awaits_account: awaitsAccount(one),
   }
 }
 

@@ -180,7 +180,7 @@ export const refundColumns = (onPay: ((row: HandRefund) => void) | undefined) =>
           {row.came_back ? (
             <span className="block text-caption [overflow-wrap:anywhere]">
               {row.awaits_account ? (
-                'It came back from the bank. A mail asks the buyer for another account.'
+                'It came back from the bank, or its account was wrong. A mail asks the buyer for another one.'
               ) : (
                 <>
                   It came back from the bank. Pay to{' '}

@@ -98,6 +98,15 @@ export function PaidDialog({ row, onClose }: { row: HandRefund; onClose: () => v
     },
     onError: () => void again(),
   })
+  const asked = useCall('staffAskAccount', {
+    onSuccess: ({ message }) => {
+      showAlert(1, message)
+      onClose()
+      return again()
+    },
+    onError: () => void again(),
+  })
+  const { pay_to: payTo } = row
   return (
     <Dialog title={`Refund to ${row.name}`} onClose={onClose}>
       <RecordForm
@@ -114,6 +123,22 @@ export function PaidDialog({ row, onClose }: { row: HandRefund; onClose: () => v
         }
         onClose={onClose}
       />
+      {payTo === null ? null : (
+        <RecordForm
+          id="ask"
+          title="Or ask for another account"
+          action="Ask the buyer"
+          fields={[{ name: 'reason', label: 'What is wrong with it', hint: 'The buyer reads it' }]}
+          initial={{ reason: '' }}
+          send={(values) =>
+            sendBy(asked, {
+              params: { id: row.id },
+              body: { pay_to: payTo, reason: values.reason.trim() },
+            })
+          }
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }

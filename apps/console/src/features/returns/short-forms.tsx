@@ -111,6 +111,22 @@ export function PayForm({ one, amount }: { one: Return; amount: string }) {
   )
 }
 
+/** Asks the buyer for another account where the one that was given is wrong (RET-04). */
+export function AskAccountForm({ one, payTo }: { one: Return; payTo: string }) {
+  const call = useCall('staffAskAccount', useReturnChange('A mail asks for another account'))
+  return (
+    <ShortForm
+      title="If the account is wrong"
+      fields={[{ id: 'reason', label: 'Reason for the buyer' }]}
+      press="Ask for another account"
+      call={call}
+      send={({ reason = '' }) =>
+        call.mutate({ params: { id: one.id }, body: { pay_to: payTo, reason } })
+      }
+    />
+  )
+}
+
 /** Gives the money back where a replacement can't be sent (RET-02). */
 export function RefundInsteadForm({ one }: { one: Return }) {
   const call = useCall('staffRefundInstead', useReturnChange('The money goes back'))

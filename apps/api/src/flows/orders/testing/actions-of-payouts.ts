@@ -65,6 +65,15 @@ export const payoutActions = {
         })
     },
   },
+  staffAskAccount: {
+    dies: audited,
+    ready: async (stage) => {
+      const { params, settle } = await settling(stage)
+      await settle(0)
+      const body = { pay_to: 'asha@okhdfc', reason: 'The bank knows no such UPI ID' }
+      return (nth) => stage.finance[nth].call('staffAskAccount', { params, body })
+    },
+  },
   givePayoutAccount: {
     dies: ['mail_message', 'before insert'],
     ready: async (stage) => {

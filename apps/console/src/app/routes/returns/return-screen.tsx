@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
+  AskAccountForm,
   DecideForm,
   FactsPanel,
   InspectForm,
@@ -85,11 +86,18 @@ function Steps({ one }: { one: Return }) {
   if (one.awaits_account)
     return (
       <p className="text-body-sm text-text-muted">
-        The bank returned {rupees(toPay)}. A mail asks the buyer for another account.
+        {rupees(toPay)} can’t be paid yet. A mail asks the buyer for another account.
       </p>
     )
   if (toPay > 0)
-    return may('returns.pay') ? <PayForm one={one} amount={rupees(toPay)} /> : <Waits />
+    return may('returns.pay') ? (
+      <>
+        <PayForm one={one} amount={rupees(toPay)} />
+        {one.pay_to === null ? null : <AskAccountForm one={one} payTo={one.pay_to} />}
+      </>
+    ) : (
+      <Waits />
+    )
   if (!may('returns.decide')) return null
   return (
     <>
