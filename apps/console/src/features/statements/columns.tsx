@@ -69,7 +69,7 @@ export const entryColumns = () =>
     entries.accessor('number', {
       id: 'document',
       header: 'Document',
-      meta: { width: 'w-1/3 min-w-40' },
+      meta: { width: 'w-1/2' },
       cell: ({ row: { original: row } }) => (
         <>
           <span className="tabular font-medium [overflow-wrap:anywhere]">{row.number}</span>
@@ -89,12 +89,19 @@ export const entryColumns = () =>
       id: 'gross',
       header: 'Gross',
       meta: { align: 'end' },
-      cell: ({ getValue }) => amount(getValue()),
+      cell: ({ row: { original: row } }) => (
+        <>
+          {amount(row.gross)}
+          <span className="block text-caption text-text-hint sm:hidden">
+            commission {rupees(row.commission)}
+          </span>
+        </>
+      ),
     }),
     entries.accessor('commission', {
       id: 'commission',
       header: 'Commission',
-      meta: { align: 'end' },
+      meta: { align: 'end', from: 'sm' },
       cell: ({ row: { original: row } }) => (
         <>
           {amount(row.commission)}
@@ -123,13 +130,13 @@ export const taxColumns = () =>
     taxes.accessor('period', {
       id: 'tax',
       header: 'Tax',
-      meta: { width: 'w-1/2 min-w-40' },
+      meta: { width: 'w-1/2' },
       cell: ({ row: { original: row } }) => taxName(row),
     }),
     taxes.accessor('base', {
       id: 'base',
       header: 'Reckoned on',
-      meta: { align: 'end' },
+      meta: { align: 'end', from: 'sm' },
       cell: ({ getValue }) => amount(getValue()),
     }),
     taxes.accessor('tds', {

@@ -29,15 +29,21 @@ export function PayoutPanel({ data }: { data: StatementDetail }) {
   const { statement, payout } = data
   if (statement.payout === 0) return null
   const { state } = payout
+  const mayAct = mayPay && statement.dispute === null
   return (
     <Panel title="Payout" note={PAYOUT_WORDS[state]}>
       <div className="flex flex-col gap-4">
         <Facts facts={payoutFacts(data)} />
-        {mayPay && (state === 'none' || state === 'refused') ? (
+        {mayPay && statement.dispute !== null && state !== 'paid' ? (
+          <p className="text-body-sm text-warning">
+            The seller disputes this statement: nothing is paid until the dispute ends.
+          </p>
+        ) : null}
+        {mayAct && (state === 'none' || state === 'refused') ? (
           <AskPayout data={data} onDone={onDone} />
         ) : null}
-        {mayPay && state === 'waiting' ? <DecidePayout data={data} onDone={onDone} /> : null}
-        {mayPay && state === 'approved' ? <RecordPaid data={data} onDone={onDone} /> : null}
+        {mayAct && state === 'waiting' ? <DecidePayout data={data} onDone={onDone} /> : null}
+        {mayAct && state === 'approved' ? <RecordPaid data={data} onDone={onDone} /> : null}
       </div>
     </Panel>
   )

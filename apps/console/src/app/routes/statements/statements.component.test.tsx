@@ -189,6 +189,8 @@ it('OPS-06 shows a statement with its files, and notes a dispute', async () => {
   await page.getByRole('button', { name: 'Note the dispute' }).click()
   await expect.element(toast('The dispute is noted')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'End the dispute' })).toBeVisible()
+  await expect.element(page.getByText(/nothing is paid until the dispute ends/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Ask for the payout' }).elements()).toEqual([])
   expect(shop.calls('staffNoteStatement').at(-1)?.body).toEqual({
     disputed: true,
     note: 'Rate of August',
