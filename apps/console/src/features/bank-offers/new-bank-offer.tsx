@@ -57,6 +57,7 @@ const FIELDS: readonly RecordField<Name>[] = [
     hint: 'What is paid online. 0: any amount',
     inputMode: 'numeric',
     maxLength: 8,
+    wide: true,
   },
   { name: 'first_day', label: 'First day', day: true },
   { name: 'last_day', label: 'Last day', day: true },
