@@ -21,7 +21,7 @@ import { endAtLender, remindDues, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
-import { tellCalledOff } from './modules/events/index.ts'
+import { tellCalledOff, tellMoved } from './modules/events/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
 import {
   followGstRates,
@@ -120,7 +120,10 @@ export function createJobHandlers(context: Context): JobHandlers {
     'expire-wallets': () => expireWallets(context),
     'expire-kyc': () => expireKyc(context),
     'warn-complaints': () => warnComplaints(context),
-    'tell-called-off': () => tellCalledOff(context),
+    'tell-called-off': async () => {
+      await tellCalledOff(context)
+      await tellMoved(context)
+    },
     'rebuild-search-index': () => updateIndex(context),
     'check-catalogue': ({ uploadId }) => checkUpload(context, uploadId),
     'import-catalogue': ({ uploadId }) => importUpload(context, uploadId),

@@ -186,6 +186,37 @@ describe('events', () => {
     ).toEqual([])
   })
 
+  it('APP-02 one that moves is told once to each who has a place, and who registers later knows', async () => {
+    const staff = await editor()
+    const first = event({ title: 'Moves' })
+    await publish(staff, 'moves', first)
+    await register('moves', 'asha@moves.in')
+    await register('moves', 'gone@moves.in')
+    const [mail] = await mailsTo(world.db, 'gone@moves.in')
+    await world.visitor().call('leaveEvent', { body: linkIn(mail?.text ?? '') })
+    const tell = () => createJobHandlers(world.context)['tell-called-off']({})
+    // Words alone move nothing.
+    world.clock.advance(60_000)
+    await publish(staff, 'moves', { ...first, summary: 'With tea and biscuits.' })
+    await tell()
+    expect(await subjects('asha@moves.in')).toEqual(['Your place at Moves'])
+    // Two changes before the job runs are one mail.
+    const later = { starts_at: moment(12), ends_at: moment(12.25) }
+    world.clock.advance(60_000)
+    await publish(staff, 'moves', { ...first, ...later })
+    world.clock.advance(60_000)
+    await publish(staff, 'moves', { ...first, ...later, place: 'Hall 9, Pune 411001' })
+    await register('moves', 'new@moves.in')
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect(await subjects('asha@moves.in')).toEqual(['Your place at Moves', 'Changed: Moves'])
+    const text = (await mailsTo(world.db, 'asha@moves.in'))[1]?.text ?? ''
+    expect(text).toContain('Hall 9, Pune 411001')
+    expect(linkIn(text).id).not.toBe('')
+    expect(await subjects('gone@moves.in')).toHaveLength(1)
+    expect(await subjects('new@moves.in')).toEqual(['Your place at Moves'])
+  })
+
   it('APP-02 who was told that it is off registers anew when it is on again', async () => {
     const staff = await editor()
     await publish(staff, 'again', event({ title: 'Again' }))

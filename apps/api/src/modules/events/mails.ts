@@ -17,6 +17,15 @@ const page = (config: Config, { key }: ShopEvent) => `${config.origin}/events/${
 const when = ({ value }: ShopEvent) =>
   `${formatIstDateTime(value.starts_at)} to ${formatIstDateTime(value.ends_at)}, India time`
 
+const details = ({ value, ...event }: ShopEvent): string =>
+  [
+    when({ value, ...event }),
+    ...(value.place === '' ? [] : [value.place]),
+    ...(value.online === '' ? [] : [`Join online: ${value.online}`]),
+  ].join('\n')
+const leaveLink = (config: Config, event: ShopEvent, id: string): string =>
+  `${page(config, event)}?place=${id}&key=${keyOf(config, id)}`
+
 /** To who registered: when, where, and the link that gives the place up. Without the name: anybody can type anybody's address. */
 export const registered = (
   config: Config,
@@ -25,13 +34,22 @@ export const registered = (
 ): Message =>
   plainMail(config, email, `Your place at ${event.value.title}`, [
     `You are registered for ${event.value.title}.`,
-    [
-      when(event),
-      ...(event.value.place === '' ? [] : [event.value.place]),
-      ...(event.value.online === '' ? [] : [`Join online: ${event.value.online}`]),
-    ].join('\n'),
+    details(event),
     `Put it into your calendar: ${config.origin}/api/events/${event.key}/calendar`,
-    `If you can’t come, or didn’t register, give the place up: ${page(config, event)}?place=${id}&key=${keyOf(config, id)}`,
+    `If you can’t come, or didn’t register, give the place up: ${leaveLink(config, event, id)}`,
+  ])
+
+/** To who registered: it has another time or place now. */
+export const moved = (
+  config: Config,
+  event: ShopEvent,
+  { id, email }: Pick<Registration, 'id' | 'email'>,
+): Message =>
+  plainMail(config, email, `Changed: ${event.value.title}`, [
+    `Time or place of ${event.value.title} has changed. It is now:`,
+    details(event),
+    `Your place stays yours. Put the new time into your calendar: ${config.origin}/api/events/${event.key}/calendar`,
+    `If you can’t come then, give the place up: ${leaveLink(config, event, id)}`,
   ])
 
 /** To who registered: it doesn't take place. */

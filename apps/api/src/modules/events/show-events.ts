@@ -18,6 +18,15 @@ export const revisionOf = ({
 }: Pick<Shown<'event'>, 'startsAt' | 'firstAt'>): number =>
   Math.floor((startsAt.getTime() - firstAt.getTime()) / 1000)
 
+/** What people who registered must know of an event: when and where it is. */
+export const whenAndWhere = ({ value }: ShopEvent): string =>
+  JSON.stringify([
+    new Date(value.starts_at).toISOString(),
+    new Date(value.ends_at).toISOString(),
+    value.place,
+    value.online,
+  ])
+
 export const stateOf = ({ value }: ShopEvent, taken: number, now: Date) =>
   eventState(
     {

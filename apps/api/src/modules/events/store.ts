@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { eventRegistration } from './tables.ts'
 
 export type Registration = typeof eventRegistration.$inferSelect
-const { eventKey, email, id, leftAt, registeredAt, toldOffAt } = eventRegistration
+const { eventKey, email, id, leftAt, registeredAt, toldAs, toldOffAt } = eventRegistration
 
 /** Seats of one event are given one after the other. */
 export const lockSeats = (tx: Transaction, key: string): Promise<unknown> =>
@@ -71,6 +71,38 @@ export const lockUntold = (
     .orderBy(asc(registeredAt), asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })
+
+/** Locks those who want to come, and know another time or place. */
+export const lockMoved = (
+  tx: Transaction,
+  key: string,
+  now: string,
+  limit: number,
+): Promise<Registration[]> =>
+  tx
+    .select()
+    .from(eventRegistration)
+    .where(
+      and(
+        eq(eventKey, key),
+        isNull(leftAt),
+        isNull(toldOffAt),
+        sql`${toldAs} is distinct from ${now}`,
+      ),
+    )
+    .orderBy(asc(registeredAt), asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+export const markMoved = (
+  tx: Transaction,
+  ids: readonly string[],
+  set: Pick<Registration, 'toldAs' | 'eventEndsAt'>,
+): Promise<unknown> =>
+  tx
+    .update(eventRegistration)
+    .set(set)
+    .where(inArray(id, [...ids]))
 
 export const markTold = (tx: Transaction, ids: readonly string[], at: Date): Promise<unknown> =>
   tx

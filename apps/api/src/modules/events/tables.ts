@@ -14,7 +14,9 @@ export const eventRegistration = pgTable(
     leftAt: instant('left_at'),
     /** When the person was told that the event doesn't take place. */
     toldOffAt: instant('told_off_at'),
-    /** As it was at registration: the data are kept from then on. */
+    /** The time and place that the person was told last; null: before this was kept. */
+    toldAs: text('told_as'),
+    /** As it was at registration, or when the person was told of a new time: the data are kept from then on. */
     eventEndsAt: instant('event_ends_at').notNull(),
   },
   (t) => [

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { eventNotOpen, eventUnknown, linkInvalid } from './errors.ts'
 import { opensPlace, registered } from './mails.ts'
-import { findEvent, stateOf } from './show-events.ts'
+import { findEvent, stateOf, whenAndWhere } from './show-events.ts'
 import { countTaken, findRegistration, leave, lockSeats, saveRegistration } from './store.ts'
 
 /**
@@ -43,6 +43,7 @@ export const registerForEvent = (
       registeredAt: at,
       leftAt: null,
       toldOffAt: null,
+      toldAs: whenAndWhere(event),
       eventEndsAt: new Date(event.value.ends_at),
     }
     await saveRegistration(tx, row)

@@ -1,0 +1,1 @@
+ALTER TABLE "event_registration" ADD COLUMN "told_as" text;
