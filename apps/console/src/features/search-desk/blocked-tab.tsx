@@ -24,9 +24,9 @@ const columnsOf = (onUnblock: ((blocked: Blocked) => void) | undefined) =>
       header: 'Why',
       cell: ({ row: { original: blocked } }) =>
         blocked.by_law ? (
-          <Badge>By law</Badge>
+          <Badge className="whitespace-nowrap">By law</Badge>
         ) : onUnblock === undefined ? (
-          <Badge>By staff</Badge>
+          <Badge className="whitespace-nowrap">By staff</Badge>
         ) : (
           <Button look="outline" onClick={() => onUnblock(blocked)}>
             Unblock<span className="sr-only"> {blocked.term}</span>

@@ -47,7 +47,13 @@ const columnsOf = (onEnd: ((placed: Placed) => void) | undefined) =>
       cell: ({ row: { original: placed } }) => (
         <>
           {formatIstDate(placed.last_day)}{' '}
-          {placed.ended_at ? <Badge>Ended</Badge> : <Badge tone="success">In force</Badge>}
+          {placed.ended_at ? (
+            <Badge>Ended</Badge>
+          ) : (
+            <Badge tone="success" className="whitespace-nowrap">
+              In force
+            </Badge>
+          )}
           {placed.ended_at || onEnd === undefined ? null : (
             <span className="mt-2 block">
               <Button look="outline" onClick={() => onEnd(placed)}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { plural } from '@upchar/kernel/text'
 import { FilterBar, FilterSelect } from '../../kit/filter-bar.tsx'
 import { count } from '../../kit/format.ts'
 import { PAGE_SIZE } from '../../kit/list-search.ts'
@@ -63,8 +64,9 @@ export function SearchesTab({ search: { only, days, page = 1 } }: { search: Desk
         />
         {data ? (
           <p className="text-body-sm text-text-muted">
-            {count(data.searches)} searches recorded; after {share(data.opened, data.searches)}{' '}
-            something was opened.
+            {data.searches === 0
+              ? 'No search is recorded.'
+              : `${plural(data.searches, 'search', 'searches')} recorded; after ${share(data.opened, data.searches)} something was opened.`}
           </p>
         ) : null}
       </FilterBar>

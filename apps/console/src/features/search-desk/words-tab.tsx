@@ -37,22 +37,16 @@ const columnsOf = (onChange: ((meaning: Meaning) => void) | undefined) =>
               searched with: {meaning.expansion}
             </span>
           )}
-        </>
-      ),
-    }),
-    ...(onChange === undefined
-      ? []
-      : [
-          column.display({
-            id: 'change',
-            header: 'Change',
-            cell: ({ row: { original: meaning } }) => (
+          {onChange === undefined ? null : (
+            <span className="mt-2 block">
               <Button look="outline" onClick={() => onChange(meaning)}>
                 Change<span className="sr-only"> {meaning.phrase}</span>
               </Button>
-            ),
-          }),
-        ]),
+            </span>
+          )}
+        </>
+      ),
+    }),
   ])
 
 /** What buyers' words mean; staff explain more. */
