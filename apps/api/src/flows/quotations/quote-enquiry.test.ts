@@ -141,7 +141,10 @@ describe('ENGAGE-01 a quotation for an enquiry', () => {
     const ticket = await enquired('refused.quote@clinic.in')
     const before = await quotationCount()
     const none = [{ sku_id: 'NOT-A-SKU', quantity: 1 }]
-    expect((await send(ticket, { lines: none })).body).toMatchObject({ code: 'quotation_empty' })
+    expect((await send(ticket, { lines: none })).body).toMatchObject({
+      code: 'quotation_empty',
+      message: expect.stringContaining('NOT-A-SKU: '),
+    })
     expect((await send(ticket, { lines, pincode: '999999' })).body).toMatchObject({
       code: 'pincode_unknown',
     })

@@ -49,7 +49,7 @@ async function priced(context: Context, id: string, body: Body<'staffPriceQuotat
   if (quoted === undefined) return pincodeUnknown()
   if (quoted.lines.length === 0)
     return quotationEmpty(
-      `None of these products can be quoted: ${quoted.leftOut[0]?.message ?? 'they are no longer sold.'}`,
+      `None of these products can be quoted. ${quoted.leftOut.map(({ title, message }) => `${title}: ${message}`).join(' ')}`,
     )
   return ok({ quoted, shopper, days: body.days ?? terms.days })
 }
