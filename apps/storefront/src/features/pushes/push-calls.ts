@@ -7,7 +7,8 @@ export type PushState = 'unable' | 'denied' | 'on' | 'off'
 
 const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-    ? navigator.serviceWorker.getRegistration()
+    ? // Registers it as the layout does: on a first page this may be sooner.
+      navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
     : Promise.resolve(undefined)
 
 export async function readPush(): Promise<PushState> {

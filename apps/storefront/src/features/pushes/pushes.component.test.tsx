@@ -23,7 +23,7 @@ function browser(answer: NotificationPermission) {
     },
     requestPermission: async () => (permission = answer),
   })
-  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue({
     pushManager: {
       getSubscription: async () => (isOn ? subscription : null),
       subscribe: async () => {
