@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@upchar/contract/routes'
 import { paymentOf, tellDispute } from '@upchar/testkit/disputes'
 import { awaiting, matchTransfer } from '@upchar/testkit/payment-requests'
+import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
+import type { Visitor } from '@upchar/testkit/world'
 import { audited, delivered, paidOnline, parcelOf, type Action, type Stage } from './made-ready.ts'
 
 /** A courier's list that pays a parcel a rupee less than its cash, looked at but not recorded. */
@@ -23,6 +25,24 @@ async function differing(stage: Stage) {
 async function waiting(stage: Stage) {
   const { sku } = await stage.goods.addVariant({ stock: { mumbai: 5 } })
   return awaiting(stage.world, 4, { sku })
+}
+
+/** A payment whose buyer's bank asks for it back. */
+async function disputed(stage: Stage) {
+  const { sku } = await stage.goods.addVariant({ stock: { mumbai: 5 } })
+  const order = await paidOnline(stage, sku)
+  const id = `disp_${randomUUID().slice(0, 8)}`
+  const payment = await paymentOf(stage.world, order.order_number)
+  await tellDispute(stage.world, 'created', { id, payment, amount: 10_500, status: 'open' })
+  return id
+}
+async function attach(visitor: Visitor) {
+  const { body } = await visitor.raw({
+    method: 'POST',
+    url: '/api/staff/dispute-evidence',
+    ...multipartOf(plainPdf(), 'delivered.pdf'),
+  })
+  return (body as { document: { id: string } }).document.id
 }
 
 /** What staff and buyers do with couriers' cash, awaited payments and disputes. */
@@ -91,15 +111,24 @@ export const moneyActions = {
   staffNoteDispute: {
     dies: audited,
     ready: async (stage) => {
-      const { sku } = await stage.goods.addVariant({ stock: { mumbai: 5 } })
-      const order = await paidOnline(stage, sku)
-      const id = `disp_${randomUUID().slice(0, 8)}`
-      const payment = await paymentOf(stage.world, order.order_number)
-      await tellDispute(stage.world, 'created', { id, payment, amount: 10_500, status: 'open' })
+      const id = await disputed(stage)
       const body = { id: randomUUID(), text: 'Invoice and proof of delivery sent' }
       return (nth) => stage.finance[nth].call('staffNoteDispute', { params: { id }, body })
     },
   },
-  // The gateway's answer is a part of it.
-  staffContestDispute: 'apps/api/src/flows/payments/disputes/disputes.test.ts',
-} satisfies Partial<Record<RouteName, Action | string | null>>
+  staffContestDispute: {
+    dies: ['dispute_document', 'before update'],
+    ready: async (stage) => {
+      const id = await disputed(stage)
+      const files = await Promise.all(stage.finance.map(attach))
+      return (nth) =>
+        stage.finance[nth].call('staffContestDispute', {
+          params: { id },
+          body: {
+            summary: 'Delivered on 12 November, signed by Dr Rao',
+            documents: [{ id: files[nth] ?? '', kind: 'shipping_proof' }],
+          },
+        })
+    },
+  },
+} satisfies Partial<Record<RouteName, Action | null>>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { RouteName } from '@upchar/contract/routes'
 import { sendOrderPhoto } from '@upchar/testkit/order-photos'
 import { packOrders } from '@upchar/testkit/packing'
 import { awaiting, matchTransfer } from '@upchar/testkit/payment-requests'
 import { runJobs } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import {
   asked,
   asking,
@@ -15,7 +17,25 @@ import {
   seen,
   settling,
   type Action,
+  type Stage,
 } from './made-ready.ts'
+
+/** No other action is of the seller in Delhi, so that staff can stop it and let it sell again. */
+async function stopDelhi({ goods, desk }: Stage) {
+  const stopped = await desk[0].call('staffSuspendSeller', {
+    params: { id: goods.sellers.delhi },
+    body: { reason: 'Licence under review' },
+  })
+  expect(stopped.status).toBe(200)
+}
+async function liftDelhi({ world, goods }: Stage) {
+  const { visitor } = await signedInStaff(world, 'admin')
+  const lifted = await visitor.call('staffLiftSuspension', {
+    params: { id: goods.sellers.delhi },
+    body: { reason: 'Licence seen' },
+  })
+  if (lifted.status !== 200) expect(lifted.body).toMatchObject({ code: 'not_suspended' })
+}
 
 /** What buyers and staff do to returns and refunds. */
 export const returnActions = {
@@ -79,8 +99,19 @@ export const returnActions = {
       return (nth) => stage.desk[nth].call('staffPickUpReturn', { params, body })
     },
   },
-  // Its seller must be stopped, and the use case is that of `staffRefundInstead`.
-  takeMoneyBack: 'apps/api/src/flows/returns/replace-goods.test.ts',
+  takeMoneyBack: {
+    dies: audited,
+    ready: async (stage) => {
+      await liftDelhi(stage)
+      const { visitor, id, params, settle } = await settling(stage, {
+        wish: 'replacement',
+        seller: 'delhi',
+      })
+      await settle(0)
+      await stopDelhi(stage)
+      return () => visitor.call('takeMoneyBack', { body: { id, return: params.id } })
+    },
+  },
   staffSettleReturn: { dies: audited, ready: async (stage) => (await settling(stage)).settle },
   staffRefundInstead: {
     dies: audited,
@@ -150,4 +181,4 @@ export const returnActions = {
         })
     },
   },
-} satisfies Partial<Record<RouteName, Action | string>>
+} satisfies Partial<Record<RouteName, Action>>

@@ -29,6 +29,8 @@ const tables = [
   'bank_credit',
   'returned_transfer',
   'dispute_note',
+  'dispute_document',
+  'sandbox_gateway_evidence',
   'temperature_log',
   'support_ticket',
   'complaint',

@@ -30,9 +30,16 @@ export type Action = {
 
 export const audited: Action['dies'] = ['audit_entry', 'before insert']
 
-export async function bought({ world, goods }: Stage) {
+type From = keyof Goods['sellers']
+
+export async function bought({ world, goods }: Stage, seller: From = 'mumbai') {
   world.clock.advance(1_000)
-  const { sku } = await goods.addVariant({ pricePaise: 10_500, maxOq: 50, stock: { mumbai: 9 } })
+  const { sku } = await goods.addVariant({
+    pricePaise: 10_500,
+    maxOq: 50,
+    seller,
+    stock: { [seller]: 9 },
+  })
   const { visitor, order } = await buyInCash(world, { sku, quantity: 3 })
   return { visitor, id: order.order_id, sku }
 }
@@ -49,8 +56,8 @@ export async function paidOnline({ world }: Stage, sku: string, form: Partial<Fo
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 
-export async function delivered(stage: Stage): Promise<Bought> {
-  const one = await bought(stage)
+export async function delivered(stage: Stage, seller?: From): Promise<Bought> {
+  const one = await bought(stage, seller)
   await deliverOrders(stage.world, one.id)
   stage.world.clock.advance(1_000)
   return one
@@ -72,15 +79,23 @@ export const asking = async ({ visitor, id, sku }: Bought) => ({
   request_key: randomUUID(),
 })
 
-export async function asked(stage: Stage, wish: 'refund' | 'replacement' = 'refund') {
-  const one = await delivered(stage)
+export async function asked(
+  stage: Stage,
+  wish: 'refund' | 'replacement' = 'refund',
+  seller?: From,
+) {
+  const one = await delivered(stage, seller)
   const body = { ...(await asking(one)), wish }
   const reply = await one.visitor.call('requestReturn', { body })
   return { ...one, params: { id: reply.body.returns[0]?.id ?? '' } }
 }
 
-export async function approved(stage: Stage, wish: 'refund' | 'replacement' = 'refund') {
-  const one = await asked(stage, wish)
+export async function approved(
+  stage: Stage,
+  wish: 'refund' | 'replacement' = 'refund',
+  seller?: From,
+) {
+  const one = await asked(stage, wish, seller)
   const { params } = one
   await stage.desk[0].call('staffDecideReturn', { params, body: { version: 0, approve: true } })
   return { ...one, ...(await seen(stage, params)) }
@@ -98,9 +113,10 @@ export async function settling(
   {
     wish = 'refund',
     fate = 'restock',
-  }: { wish?: 'refund' | 'replacement'; fate?: 'restock' | 'quarantine' } = {},
+    seller,
+  }: { wish?: 'refund' | 'replacement'; fate?: 'restock' | 'quarantine'; seller?: From } = {},
 ) {
-  const { visitor, id, params, version, line, lot, parcel } = await approved(stage, wish)
+  const { visitor, id, params, version, line, lot, parcel } = await approved(stage, wish, seller)
   const pieces = [{ line, lot, parcel, quantity: 2, fate }]
   const credit = wish === 'refund' ? 210 : 0
   const settle: Press = (nth) =>
