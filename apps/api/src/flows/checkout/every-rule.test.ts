@@ -140,8 +140,8 @@ class Builder {
   }
 }
 
-/** What two buyers with the same wishes must both see. */
-const seenOf = ({ items, ...cart }: Answer<'readCart'>['cart']) => ({
+/** What two buyers with the same wishes must both see; the price hold of a cart is its own. */
+const seenOf = ({ items, cart_urgency: _held, ...cart }: Answer<'readCart'>['cart']) => ({
   ...cart,
   items: items
     .map((item) => ({ ...item, price_held_until: null }))

@@ -272,7 +272,12 @@ describe('CHECKOUT-06 the payment page', () => {
     expect(await outcomeOf(visitor, checkout)).toEqual(outcome)
     expect(made.mock.calls).toEqual(
       [1, 2].map(() => [
-        { amountPaise: 10_500, receipt: checkout.id, notes: { checkout: checkout.id } },
+        {
+          amountPaise: 10_500,
+          receipt: checkout.id,
+          notes: { checkout: checkout.id },
+          offers: [],
+        },
       ]),
     )
     expect(shown).toHaveBeenLastCalledWith({
