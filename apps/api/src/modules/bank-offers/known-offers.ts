@@ -23,6 +23,6 @@ export const offerIdsFor = async (
   classes: readonly (string | undefined)[],
   duePaise: number,
 ): Promise<string[]> =>
-  (await bankOffersFor(context, classes))
-    .filter(({ minPaise }) => minPaise <= duePaise)
-    .map(({ providerOfferId }) => providerOfferId)
+  offersFor(await known(context), { classes, at: context.clock.now(), duePaise }).map(
+    ({ providerOfferId }) => providerOfferId,
+  )

@@ -10,10 +10,22 @@ const mostOffers = 5
  */
 export const offersFor = (
   offers: readonly BankOffer[],
-  { classes, at }: { classes: readonly (string | undefined)[]; at: Date },
+  {
+    classes,
+    at,
+    duePaise = Infinity,
+  }: {
+    classes: readonly (string | undefined)[]
+    at: Date
+    /** What is to be paid; absent: not known yet. */
+    duePaise?: number
+  },
 ): BankOffer[] =>
   classes.length > 0 && classes.every((one) => one !== undefined && mayPromote(one))
     ? offers
-        .filter(({ validFrom, validTo }) => validFrom <= at && at < validTo)
+        .filter(
+          ({ validFrom, validTo, minPaise }) =>
+            validFrom <= at && at < validTo && minPaise <= duePaise,
+        )
         .slice(0, mostOffers)
     : []
