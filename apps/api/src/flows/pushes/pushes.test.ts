@@ -22,7 +22,8 @@ beforeAll(async () => {
   service = await startPushService(port, device)
 })
 afterAll(() => service.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await world.db.execute(sql`delete from push_subscription`)
   service.received.length = 0
   service.status = 201
 })
@@ -100,6 +101,39 @@ describe('APP-03 notices on a device', () => {
     expect(own).not.toContain(device.keys.auth)
     await visitor.call('deactivateAccount', { body: { current_password: password } })
     expect(await devices()).toEqual([])
+  })
+
+  it('APP-03 of one buyer never reach the next who uses the device', async () => {
+    const [first, next] = [await signUp(world), await signUp(world)]
+    await subscribe(first.visitor, `${origin}/shared`)
+    await pushStockNews(world.context, first.email, 'waits')
+    await subscribe(next.visitor, `${origin}/shared`)
+    await pushStockNews(world.context, next.email, 'own')
+    // Said again by the same buyer, it loses nothing.
+    await subscribe(next.visitor, `${origin}/shared`)
+    await runJobs()
+    expect(service.received).toMatchObject([{ text: { tag: 'own' } }])
+  })
+
+  it('APP-03 reach no device from before a session was ended for safety, until it is named again', async () => {
+    const { visitor, email, password } = await signUp(world)
+    const lost = world.visitor()
+    await lost.call('createGuestCart')
+    await lost.call('signIn', { body: { email, password } })
+    await subscribe(lost, `${origin}/lost`)
+    await subscribe(visitor, `${origin}/kept`)
+    await pushStockNews(world.context, email, 'waits')
+    world.clock.advance(60_000)
+    expect((await visitor.call('endSessions', { body: { others: true } })).status).toBe(200)
+    await runJobs()
+    expect(service.received).toEqual([])
+    await subscribe(visitor, `${origin}/kept`)
+    await pushStockNews(world.context, email, 'later')
+    await runJobs()
+    expect(service.received).toMatchObject([{ path: '/kept', text: { tag: 'later' } }])
+    await forget(world.context)
+    expect(await devices()).toContain(`${origin}/kept`)
+    expect(await devices()).not.toContain(`${origin}/lost`)
   })
 
   it('APP-03 end when the device says so, and a guest’s after some months', async () => {

@@ -1,3 +1,3 @@
 export { registerPushRoutes } from './routes.ts'
-export { adoptSubscriptions, forgetSubscriptions } from './store.ts'
+export { adoptSubscriptions, forgetSubscriptions, isLostDevice } from './store.ts'
 export { sendToDevice, tellDevices } from './tell.ts'

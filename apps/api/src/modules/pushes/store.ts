@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from '../../platform/db/sql.ts'
+import { and, desc, eq, inArray, not, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { sha256 } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
@@ -7,38 +7,56 @@ import { pushSubscription } from './tables.ts'
 export type PushSubscription = typeof pushSubscription.$inferSelect
 
 const { id, endpoint, guestHash, customerId, createdAt } = pushSubscription
+
+/**
+ * A session of the account was ended for safety since the device was subscribed, so that it may be one which the owner lost: it is told
+ * nothing until somebody who is signed in names it again.
+ */
+export const isLostDevice = sql`exists (select from customer_session s where s.customer_id = ${customerId} and s.staff_id is null
+  and s.ended_at > ${createdAt} and s.ended_why in ('revoked', 'password_changed', 'token_reused', 'blocked'))`
+
 const isOwn = (shopper: Shopper) =>
   shopper.kind === 'guest' ? eq(guestHash, sha256(shopper.id)) : eq(customerId, shopper.id)
 
-/** Stores a device; one that another buyer used before is the present one's. */
+/** Stores a device; one that another buyer used before is the present one's, and gets nothing that still waits for the other. */
 export async function saveSubscription(
   tx: Transaction,
   shopper: Shopper,
   row: Omit<PushSubscription, 'guestHash' | 'customerId'>,
 ): Promise<void> {
-  const { id: _, ...set } = {
+  const values = {
     ...row,
     guestHash: shopper.kind === 'guest' ? sha256(shopper.id) : null,
     customerId: shopper.kind === 'guest' ? null : shopper.id,
   }
+  const kept = sql`case when ${isOwn(shopper)} then ${id} else excluded.id end`
   await tx
     .insert(pushSubscription)
-    .values({ ...set, id: row.id })
-    .onConflictDoUpdate({ target: endpoint, set })
+    .values(values)
+    .onConflictDoUpdate({ target: endpoint, set: { ...values, id: kept } })
 }
 
-/** The devices of a buyer, the newest first. */
+/** The devices of a buyer that may be told, the newest first. */
 export const selectSubscriptions = (
   handle: Handle,
   shopper: Shopper,
 ): Promise<PushSubscription[]> =>
-  handle.select().from(pushSubscription).where(isOwn(shopper)).orderBy(desc(createdAt), desc(id))
+  handle
+    .select()
+    .from(pushSubscription)
+    .where(and(isOwn(shopper), not(isLostDevice)))
+    .orderBy(desc(createdAt), desc(id))
 
 export async function findSubscription(
   handle: Handle,
   which: string,
 ): Promise<PushSubscription | undefined> {
-  return (await handle.select().from(pushSubscription).where(eq(id, which)))[0]
+  return (
+    await handle
+      .select()
+      .from(pushSubscription)
+      .where(and(eq(id, which), not(isLostDevice)))
+  )[0]
 }
 
 export const deleteSubscriptions = (handle: Handle, ids: readonly string[]): Promise<unknown> =>

@@ -11,11 +11,27 @@ const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> =>
       navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
     : Promise.resolve(undefined)
 
-export async function readPush(): Promise<PushState> {
-  const registration = await registrationOf()
+async function stateOf(registration: ServiceWorkerRegistration | undefined): Promise<PushState> {
   if (registration === undefined) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on'
+}
+
+/** How it stands. The shop is told anew of a device that is on: it forgets those of a password that was changed, and of who left. */
+export async function readPush(): Promise<PushState> {
+  const registration = await registrationOf()
+  const state = await stateOf(registration)
+  const subscription = state === 'on' ? await registration?.pushManager.getSubscription() : null
+  const body = bodyOf(subscription)
+  // Where that fails, it is told the next time.
+  if (body !== undefined) await api('subscribePush', { body })
+  return state
+}
+
+function bodyOf(subscription: PushSubscription | null | undefined) {
+  const { endpoint, keys } = subscription?.toJSON() ?? {}
+  if (endpoint === undefined || !keys?.['p256dh'] || !keys['auth']) return undefined
+  return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
 }
 
 /** Whether the buyer said that the shop needn't ask. */
@@ -38,16 +54,16 @@ export function refusePush(): void {
 export async function turnPushOn(): Promise<{ state: PushState; problem?: string }> {
   const registration = await registrationOf()
   if (registration === undefined) return { state: 'unable' }
-  if ((await Notification.requestPermission()) !== 'granted') return { state: await readPush() }
+  if ((await Notification.requestPermission()) !== 'granted')
+    return { state: await stateOf(registration) }
   const key = await api('getPushKey', {})
   if (!key.ok) return { state: 'off', problem: 'Check your connection and try again.' }
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key.data.public_key })
     .catch(() => null)
-  const { endpoint, keys } = subscription?.toJSON() ?? {}
-  if (subscription === null || endpoint === undefined || !keys?.['p256dh'] || !keys['auth'])
+  const body = bodyOf(subscription)
+  if (subscription === null || body === undefined)
     return { state: 'off', problem: 'Your browser could not reach its push service.' }
-  const body = { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
   let told = await api('subscribePush', { body })
   if (!told.ok && told.error.code === 'guest_unknown') {
     await api('createGuestCart', { body: where() })
@@ -60,10 +76,11 @@ export async function turnPushOn(): Promise<{ state: PushState; problem?: string
 
 /** Ends the subscription in the browser and in the shop. */
 export async function turnPushOff(): Promise<PushState> {
-  const subscription = await (await registrationOf())?.pushManager.getSubscription()
+  const registration = await registrationOf()
+  const subscription = await registration?.pushManager.getSubscription()
   if (subscription) {
     await api('unsubscribePush', { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
-  return readPush()
+  return stateOf(registration)
 }

@@ -53,9 +53,17 @@ it('APP-03 are turned on after an order and off in the account; the shop is told
   expect(shop.calls('subscribePush').map(({ body }) => body)).toEqual([{ endpoint, keys }])
   offer.update(null)
   show(<PushSetting />)
+  // The shop may have forgotten it since, as after a change of the password: it is told again.
+  await expect
+    .poll(() => shop.calls('subscribePush').map(({ body }) => body))
+    .toEqual([
+      { endpoint, keys },
+      { endpoint, keys },
+    ])
   await button('Turn notices off').click()
   await expect.element(page.getByText(/This device gets no notices/)).toBeVisible()
   expect(shop.calls('unsubscribePush').map(({ body }) => body)).toEqual([{ endpoint }])
+  expect(shop.calls('subscribePush')).toHaveLength(2)
 })
 
 it('APP-03 aren’t offered again to who said no, or blocked them', async () => {

@@ -1,3 +1,4 @@
+import { isLostDevice } from '../../../modules/pushes/index.ts'
 import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 
@@ -89,10 +90,10 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     sql`delete from event_registration where id in (select id from event_registration where event_ends_at < ${before} limit ${limit})`,
   quotations: (before, limit) =>
     sql`delete from quotation where id in (select id from quotation where made_at < ${before} limit ${limit})`,
-  // Guests only; a customer's end with the account, or when the browser ends them.
+  // Guests only; a customer's end with the account, when the browser ends them, or before the session is forgotten that was ended for safety.
   pushes: (before, limit) =>
     sql`delete from push_subscription where id in (select id from push_subscription
-      where created_at < ${before} and customer_id is null limit ${limit})`,
+      where created_at < ${before} and customer_id is null or ${isLostDevice} limit ${limit})`,
   shared_carts: (before, limit) =>
     sql`delete from shared_cart where key_hash in (select key_hash from shared_cart
       where expires_at < ${before} limit ${limit})`,
