@@ -26,6 +26,8 @@ const parcel = z
     missing: z.array(z.string()),
     /** Recalled goods in it, in words: it may not leave with them (OPS-05). */
     recalled: z.array(z.string()),
+    /** It replaces goods of a seller whose sales are stopped: it isn’t sent (OPS-06). */
+    is_stopped: z.boolean(),
     courier: z.string(),
     awb: z.string(),
     booking: courierBooking,

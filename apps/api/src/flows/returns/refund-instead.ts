@@ -6,6 +6,8 @@ import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
   dropReplacing,
   findToCancel,
+  isPacked,
+  isTaken,
   lockCash,
   lockParts,
   lockReplacing,
@@ -41,7 +43,7 @@ import { returnNow } from './work-on-return.ts'
 type Refused = Refusal & { code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' }
 type Undoing = { one: ReturnRow; order: CancelledOrder; by: string | null; decision: string }
 
-/** Takes the replacement of a locked return back and settles it with money; refuses once it is packed. Returns the offers. */
+/** Takes the replacement of a locked return back and settles it with money; refuses once it is packed, or has left a stopped seller. Returns the offers. */
 async function undoReplacement(
   context: Context,
   tx: Transaction,
@@ -50,9 +52,12 @@ async function undoReplacement(
   const { id } = one
   await lockParts(tx, order.id)
   const parcels = await lockReplacing(tx, id)
-  if (parcels.some(({ state }) => state !== 'placed' && state !== 'confirmed'))
+  // A packed one of a stopped seller is unpacked again, unless its courier has it.
+  const isHere = ({ state, scans }: (typeof parcels)[number]) =>
+    !isPacked(state) || (one.isStopped && state === 'packed' && !isTaken(state, scans))
+  if (!parcels.every(isHere))
     return returnStateWrong(
-      'The replacement is packed. Once it has come back, open the return of its parcel.',
+      'The replacement is packed or has left. Once it has come back, open the return of its parcel.',
     )
   const at = context.clock.now()
   const lots = parcels.flatMap((parcel) => parcel.lots)
@@ -94,7 +99,7 @@ const refreshStock = async (context: Context, offerIds: readonly number[]) =>
   refreshWarehouses(context.db, offerIds, context.clock.now(), await saleLicencesOf(context))
 
 /**
- * Gives the money back where a replacement can't be sent (RET-02): until it is packed its goods go back into stock, and the return is
+ * Gives the money back where a replacement can't be sent (RET-02): until it is packed, or has left a stopped seller, its goods go back into stock, and the return is
  * settled as if the money had been chosen.
  */
 export async function refundInstead(

@@ -11,6 +11,7 @@ import { atGateway, buyInCash, outcomeOf, pay, type Wanted } from '@upchar/testk
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { takeCourierScans } from '../../modules/orders/index.ts'
 import type { DeliveryChallan } from '../../modules/orders/model.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
@@ -240,7 +241,7 @@ describe('RET-02 a replacement', () => {
     const { sku } = await goods.addVariant({
       pricePaise: 10_500,
       gstBp: 500,
-      stock: { mumbai: 20 },
+      stock: { mumbai: 30 },
     })
     const [waiting, open, packed] = [
       await returned({ sku, quantity: 3 }, 2, 'replacement'),
@@ -250,6 +251,9 @@ describe('RET-02 a replacement', () => {
     await settle(waiting.returnId, 'replacement')
     await settle(packed.returnId, 'replacement')
     await packOrders(world, packed.id)
+    const left = await returned({ sku, quantity: 3 }, 2, 'replacement')
+    await settle(left.returnId, 'replacement')
+    await packOrders(world, left.id)
     const sent = await returned({ sku, quantity: 2 }, 1, 'refund')
     const { visitor: admin } = await signedInStaff(world, 'admin')
     const seller = { id: goods.sellers.mumbai }
@@ -258,6 +262,22 @@ describe('RET-02 a replacement', () => {
       body: { reason: 'Licence under review' },
     })
     expect(stopped.status).toBe(200)
+    const again = await admin.call('staffSuspendSeller', {
+      params: seller,
+      body: { reason: 'Licence under review' },
+    })
+    expect(again.status).toBe(200)
+    const mailsOf = async ({ id }: Of) =>
+      (
+        await world.db.execute<{ text: string }>(
+          sql`select text from mail_message where order_id = ${id}::uuid and subject like '%replacement is stopped%'`,
+        )
+      ).rows
+    for (const one of [waiting, packed, left])
+      expect(await mailsOf(one)).toMatchObject([
+        { text: expect.stringMatching(/stopped the sales of mumbai[^]*your money back/) },
+      ])
+    expect(await mailsOf(open)).toEqual([])
     const returnsOf = async ({ visitor, id }: Of) =>
       (await visitor.call('getReturns', { query: { id } })).body
 
@@ -286,9 +306,54 @@ describe('RET-02 a replacement', () => {
       }),
     ).toMatchObject({ status: 409, body: { code: 'not_returnable' } })
 
-    // It waits: nobody can pack it, staff have it in their list, and the buyer takes the money.
+    // What is packed stays: no hand-over and no paper of it; what its courier has taken all the same can't be turned into money.
     const parcelsOf = async (id: string) =>
       (await desk.call('staffGetOrder', { params: { id } })).body.order.parts[0]?.parcels ?? []
+    const replacing = async (id: string) =>
+      (await parcelsOf(id)).find(({ is_replacement: is }) => is) ?? expect.fail('none')
+    const stays = await replacing(packed.id)
+    const moved = {
+      version: stays.version,
+      state: 'shipped' as const,
+      at: world.clock.now().toISOString(),
+      reason: '',
+    }
+    expect(
+      await desk.call('staffMoveParcel', { params: { id: stays.id }, body: moved }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'state_wrong', message: expect.stringContaining('a replacement isn’t sent') },
+    })
+    expect(
+      await desk.call('staffPrintPapers', {
+        params: { kind: 'labels' },
+        query: { parcels: stays.id },
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: 'paper_refused',
+        message: expect.stringContaining('a replacement isn’t sent'),
+      },
+    })
+    const dispatch = await desk.call('staffListDispatch', {
+      query: { warehouse: goods.warehouses.mumbai, stage: 'packed', page: 1, limit: 100 },
+    })
+    expect(dispatch.body.parcels.find(({ id }) => id === stays.id)).toMatchObject({
+      is_stopped: true,
+    })
+    const gone = await replacing(left.id)
+    const awb = 'TAKEN1'
+    await desk.call('staffSetParcelCourier', {
+      params: { id: gone.id },
+      body: { version: gone.version, courier: 'Test Express', awb, tracking_url: '' },
+    })
+    await takeCourierScans(world.context, awb, [
+      { awb, statusId: 6, at: world.clock.now(), activity: 'Shipped', location: '' },
+    ])
+    expect((await replacing(left.id)).state).toBe('shipped')
+
+    // It waits: nobody can pack it, staff have it in their list, and the buyer takes the money.
     const held = (await parcelsOf(waiting.id)).find(({ is_replacement: is }) => is)
     const pack = {
       version: held?.version ?? -1,
@@ -305,7 +370,8 @@ describe('RET-02 a replacement', () => {
     const work = (await desk.call('staffListReturns', { query: { queue: 'work', limit: 100 } }))
       .body
     const label = (id: string) => work.returns.find((one) => one.id === id)?.label
-    expect([waiting, packed].map(({ returnId }) => label(returnId))).toEqual([
+    expect([waiting, packed, left].map(({ returnId }) => label(returnId))).toEqual([
+      'Replacement stopped',
       'Replacement stopped',
       undefined,
     ])
@@ -315,7 +381,13 @@ describe('RET-02 a replacement', () => {
     const take = ({ visitor, id, returnId }: Of & { returnId: string }) =>
       visitor.call('takeMoneyBack', { body: { id, return: returnId } })
     expect(await take({ ...waiting, visitor: sent.visitor })).toMatchObject({ status: 404 })
-    expect(await take(packed)).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    expect(await take(left)).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    const before = await onHand(sku)
+    expect((await take(packed)).body.returns).toMatchObject([
+      { label: 'Settled', refund: 210, replacements: [{ state: 'cancelled' }] },
+    ])
+    expect(await onHand(sku)).toBe(before + 2)
+    expect(await countOf('refund', packed.id)).toBe(1)
     const both = await Promise.all([take(waiting), take(waiting)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0].body.returns).toMatchObject([

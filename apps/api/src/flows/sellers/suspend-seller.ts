@@ -1,5 +1,6 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { endHoldsOfSeller } from '../../modules/availability/index.ts'
+import { findReturn, selectHeldOf, stoppedMail } from '../../modules/returns/index.ts'
 import {
   insertSuspension,
   liftedMail,
@@ -56,10 +57,23 @@ async function tell(
   await announceChange(tx)
 }
 
+/** Tells the buyers whose replacements the suspension stops: they may take the money. */
+async function tellOfReplacements(
+  { config, clock }: Context,
+  tx: Transaction,
+  sellerId: number,
+): Promise<void> {
+  for (const { id, orderId, email } of await selectHeldOf(tx, sellerId)) {
+    const one = await findReturn(tx, id)
+    if (one === undefined) throw new Error(`the return ${id} is gone`)
+    await recordMail(tx, stoppedMail(config, { email, orderId }, one), clock.now(), { orderId })
+  }
+}
+
 /**
  * Stops all new sales of a seller at once (OPS-06): what isn't bought can't be, a payment that is under way is paid back, and what waits
  * for a transfer is withdrawn. Orders
- * that are placed are packed and sent.
+ * that are placed are packed and sent; replacements are not.
  */
 export async function suspendSeller(
   context: Context,
@@ -75,6 +89,7 @@ export async function suspendSeller(
     await insertSuspension(tx, { sellerId: of.id, reason: of.reason, by: of.staffId, at })
     await endHoldsOfSeller(tx, of.id)
     addJob(tx, 'withdraw-requests', { sellerId: of.id })
+    await tellOfReplacements(context, tx, of.id)
     const mail = suspendedMail(context.config, seller, of.reason)
     await tell(tx, of, { seller, mail, action: 'seller.suspend' }, at)
     return ok(null)

@@ -5,8 +5,10 @@ import type { ParcelToBook } from '../../platform/courier/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { paysCash, streetLine } from '../checkout/index.ts'
 import {
+  isStopped,
   parcelStateWrong,
   parcelUnknown,
+  replacementStopped,
   selectParcelsById,
   stateLabel,
   type Dispatched,
@@ -32,6 +34,7 @@ function problemOf(parcel: Dispatched) {
   const { state, orderNumber, paymentOption, cashPaise } = parcel
   if (state !== 'packed')
     return parcelStateWrong(`The parcel is “${stateLabel(state)}”: only a packed one is booked.`)
+  if (isStopped(parcel)) return parcelStateWrong(replacementStopped)
   if (parcel.weightGrams === null) return parcelStateWrong('Weigh and measure the parcel first.')
   if (paysCash(paymentOption) && cashPaise === null)
     return parcelStateWrong(`What to collect for this parcel of ${orderNumber} isn’t known.`)

@@ -6,7 +6,14 @@ import type { CourierApi } from '../../platform/courier/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { isReceived, parcelStateWrong, parcelUnknown, selectParcelsById } from '../orders/index.ts'
+import {
+  isReceived,
+  isStopped,
+  parcelStateWrong,
+  parcelUnknown,
+  replacementStopped,
+  selectParcelsById,
+} from '../orders/index.ts'
 import { bookingUnknown, callFailed, courierOff } from './errors.ts'
 import { findLive, setPickup, type Booking } from './store.ts'
 
@@ -25,6 +32,7 @@ async function workOn(context: Context, id: string): Promise<Result<Working, Ref
   if (booking === undefined || booking.shipmentRef === null) return bookingUnknown()
   if (isReceived(parcel.state) || parcel.state === 'cancelled')
     return parcelStateWrong('The parcel has arrived, or is cancelled.')
+  if (isStopped(parcel)) return parcelStateWrong(replacementStopped)
   const { shipmentRef } = booking
   return ok({ courier, booking: { ...booking, shipmentRef }, orderId: parcel.orderId })
 }

@@ -20,6 +20,14 @@ export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]
   return passed.some(hasLeft) || (!isPacked(state) && passed.some(isPacked))
 }
 
+/** A replacement that hasn't left, of a seller whose sales were stopped since: it stays (OPS-06). */
+export const isStopped = ({ state, isStopped: is }: Pick<ShipmentRow, 'state' | 'isStopped'>) =>
+  is && !hasLeft(state)
+
+/** What staff read of such a replacement. */
+export const replacementStopped =
+  'The sales of this seller are stopped, so a replacement isn’t sent. Give the money back instead, at the return, or let the seller sell again.'
+
 /** Why recalled goods stay here, in the words of the desk (OPS-05). */
 export const recalledWords = ({ title, batch, unscanned }: Recalled): string =>
   unscanned
@@ -29,6 +37,23 @@ export const recalledWords = ({ title, batch, unscanned }: Recalled): string =>
 /** The same of all goods in a parcel; none once it has left: then they come back as a return. */
 export const recalledIn = (state: OrderState, recalled: readonly Recalled[]): string[] =>
   hasLeft(state) ? [] : recalled.map(recalledWords)
+
+/** Tells staff that a packed replacement of a stopped seller is on its way. Its state follows the courier: the goods are gone. */
+export async function alertStopped(
+  { config, clock, log }: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+): Promise<void> {
+  log.error({ shipment: parcel.id }, 'a parcel left with a replacement of a stopped seller')
+  await recordMail(
+    tx,
+    plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left and was stopped`, [
+      `${parcel.courier} has taken a replacement of a seller whose sales are stopped: ${config.origin}/console/orders/${parcel.orderId}`,
+      'Have the courier bring it back, then open the return of the parcel.',
+    ]),
+    clock.now(),
+  )
+}
 
 /** Tells staff that recalled goods are on their way. The parcel's state follows the courier: the buyer's notice depends on it. */
 export async function alertRecalled(

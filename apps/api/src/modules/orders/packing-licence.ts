@@ -28,18 +28,17 @@ const needsLut = ({ lines }: Packing['quote'], sellerId: number): boolean =>
  * Why a parcel can't be packed: what its price was agreed on without tax for needs a letter of undertaking that is in force, and
  * the seller must be allowed to sell the goods from its premises on this day. The sale is made when the goods are packed and
  * invoiced, so a licence that ended after the order stops them (Drugs and Cosmetics Act 1940 s.18(c)). Goods that have their invoice
- * were sold. What replaces returned goods isn't sent by a seller whose sales were stopped since (OPS-06).
+ * were sold.
  */
 export async function whyNotPacked(
   tx: Transaction,
   parcelId: string,
   licences: SaleLicences,
   at: Date,
-): Promise<'licence' | 'lut' | 'stopped' | null> {
+): Promise<'licence' | 'lut' | null> {
   const packing = await selectPacking(tx, parcelId)
   if (packing === undefined || packing.isInvoiced) return null
   const { sellerId, warehouseId, quote } = packing
-  if (packing.isReplacement && licences.isSuspended(sellerId)) return 'stopped'
   if (needsLut(quote, sellerId) && (await lutFor(tx, packing, at)) === undefined) return 'lut'
   const mayBeSold = [...classesIn(packing, parcelId)].every((productClass) => {
     const sale = { sellerId, productClass, on: istDate(at), despiteSuspension: true }

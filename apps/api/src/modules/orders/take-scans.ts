@@ -11,7 +11,7 @@ import { advanceUnlessKept } from './advance-parcel.ts'
 import { alertTrouble } from './courier-trouble.ts'
 import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
 import { followScans } from './follow-scans.ts'
-import { alertHeld, alertKept, alertRecalled } from './held-parcel.ts'
+import { alertHeld, alertKept, alertRecalled, alertStopped, isStopped } from './held-parcel.ts'
 import { hasLeft } from './e-documents/why-kept.ts'
 import { isPacked } from './model.ts'
 import { whyNotPacked } from './packing-licence.ts'
@@ -99,11 +99,13 @@ async function takeUpdate(
   const isHeld =
     packedAt >= 0 &&
     (recalled !== undefined ||
+      parcel.isStopped ||
       (await whyNotPacked(tx, parcel.id, facts.licences, now)) !== null ||
       (await findExpired(tx, parcel.id, istDate(now))) !== undefined)
   if (isHeld) await alertHeld(context, tx, parcel, fresh)
   else if (recalled !== undefined && passed.some(hasLeft))
     await alertRecalled(context, tx, parcel, recalled)
+  else if (isStopped(parcel) && passed.some(hasLeft)) await alertStopped(context, tx, parcel)
   const why = await advanceUnlessKept(context, tx, parcel, {
     passed: isHeld ? passed.slice(0, packedAt) : passed,
     facts,

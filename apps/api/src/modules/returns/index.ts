@@ -11,7 +11,7 @@ export {
   returnUnknown,
   stoppedText,
 } from './errors.ts'
-export { neverCameMail, returnMail } from './mail.ts'
+export { neverCameMail, returnMail, stoppedMail } from './mail.ts'
 export { returnStates, type ReturnState } from './model.ts'
 export { sealPayTo, unsealPayTo } from './pay-to.ts'
 export {
@@ -30,6 +30,7 @@ export {
   findOrderOfParcel,
   findReturn,
   insertReturn,
+  selectHeldOf,
   selectQueue,
   selectReturnsOf,
   selectSold,

@@ -36,6 +36,18 @@ export const returnMail = (
     `Your order: ${config.origin}${trackPath(config.secret, to.orderId)}`,
   ])
 
+/** The mail about a replacement that a suspension of its seller stops (OPS-06). */
+export const stoppedMail = (
+  config: Config,
+  to: { email: string; orderId: string },
+  one: ReturnRow,
+): Message =>
+  plainMail(config, to.email, `Your replacement is stopped: ${one.number}`, [
+    one.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n'),
+    returnWords(one),
+    `Take it on the page of your order: ${config.origin}${trackPath(config.secret, to.orderId)}`,
+  ])
+
 /** What a buyer reads of a parcel that never arrived, by the reason why (RET-05). */
 const neverCame = {
   came_back: {

@@ -139,9 +139,21 @@ export async function findReturn(handle: Handle, id: string): Promise<ReturnRow 
 /** What the desk asks for; `work`: what staff still have to do something about. */
 export type Queue = 'work' | 'done'
 
-/** SQL: the return `r` was settled by goods that wait at a seller whose sales were stopped since (OPS-06). */
+/** SQL: the return `r` was settled by goods that haven't left a seller whose sales were stopped since (OPS-06). */
 const heldText = `r.outcome = 'replacement' and exists (select from shipment h join seller_suspension q on q.seller_id = h.seller_id and q.lifted_at is null
-  where h.replaces = r.id and h.state in ('placed', 'confirmed'))`
+  where h.replaces = r.id and h.state in ('placed', 'confirmed', 'packed'))`
+const heldOfSeller = {
+  name: 'returns-held-of-seller',
+  text: `select r.id, r.order_id as "orderId", o.form->>'email' as email from order_return r join "order" o on o.id = r.order_id
+      join sub_order s on s.id = r.sub_order_id where s.seller_id = $1::bigint and ${heldText} order by r.id`,
+}
+/** Returns whose replacements a suspension of their seller holds, with whom to tell. */
+export const selectHeldOf = (
+  tx: Transaction,
+  sellerId: number,
+): Promise<{ id: string; orderId: string; email: string }[]> =>
+  queryPrepared(tx, heldOfSeller, [sellerId])
+
 /** SQL: nobody has to do anything about the return `r` any more. */
 export const overText = `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0 and not (${heldText}))`
 const inQueue: Readonly<Record<Queue, string>> = { work: `not ${overText}`, done: overText }

@@ -5,7 +5,7 @@ import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons
 import { stoppedText } from './errors.ts'
 import { isDecided, returnLabel, returnStates, toPayPaise } from './model.ts'
 import { fatesOf, isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
-import { invoicePath, isPacked, stateLabel } from '../orders/index.ts'
+import { hasLeft, invoicePath, stateLabel } from '../orders/index.ts'
 import type { ReplacingShipment, ReturnRow } from './store.ts'
 
 type Shown = Answer<'getReturns'>
@@ -25,9 +25,9 @@ export const scopeOf = ({ openedBy, parcelId }: ReturnRow): ReturnScope => ({
   parcelId,
 })
 
-/** It was settled by goods that wait to be packed at a seller whose sales were stopped since: they are not sent (OPS-06). */
+/** It was settled by goods that haven't left a seller whose sales were stopped since: they are not sent (OPS-06). */
 export const isHeld = ({ outcome, isStopped, replacements }: ReturnRow): boolean =>
-  outcome === 'replacement' && isStopped && replacements.some(({ state }) => !isPacked(state))
+  outcome === 'replacement' && isStopped && replacements.some(({ state }) => !hasLeft(state))
 
 /** The buyer wants the goods again that are not sent any more; nobody has inspected what comes back. */
 const wishesStopped = ({ wish, isStopped, state }: ReturnRow): boolean =>

@@ -64,8 +64,9 @@ function OrderCell({ row, handlers }: { row: Row; handlers: Handlers }) {
             </Badge>
           ) : null}
           {row.recalled.length > 0 ? <Badge tone="danger">Recalled: don’t send</Badge> : null}
+          {row.is_stopped ? <Badge tone="danger">Seller stopped: don’t send</Badge> : null}
           {row.missing.length > 0 ? <Badge tone="danger">Needs its portal number</Badge> : null}
-          {row.is_held && row.missing.length + row.recalled.length === 0 ? (
+          {row.is_held && !row.is_stopped && row.missing.length + row.recalled.length === 0 ? (
             <Badge tone="danger">No licence in force</Badge>
           ) : null}
         </span>

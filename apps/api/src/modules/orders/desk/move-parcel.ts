@@ -20,7 +20,7 @@ import {
 } from '../errors.ts'
 import { hasLeft } from '../e-documents/why-kept.ts'
 import { followScans } from '../follow-scans.ts'
-import { recalledWords } from '../held-parcel.ts'
+import { isStopped, recalledWords, replacementStopped } from '../held-parcel.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
 import { whyNotPacked } from '../packing-licence.ts'
@@ -47,10 +47,6 @@ type Refused = Refusal & {
     | 'report_missing'
     | 'time_wrong'
 }
-/** What staff read of a replacement that waits at a seller whose sales were stopped since (OPS-06). */
-const replacementStopped =
-  'The sales of this seller are stopped, so a replacement isn’t sent. Give the money back instead, at the return, or let the seller sell again.'
-
 type Move = Body<'staffMoveParcel'>
 
 const minute = 60_000
@@ -70,6 +66,7 @@ export async function moveParcel(
     const parcel = await lockShipment(tx, id)
     if (parcel === undefined) return parcelUnknown()
     if (parcel.version !== move.version) return parcelChanged()
+    if (isStopped(parcel) && isPacked(move.state)) return parcelStateWrong(replacementStopped)
     const wrong = problemOf(parcel, move)
     if (wrong !== undefined) return wrong
     const recalled = hasLeft(parcel.state) ? undefined : await findRecalled(tx, id)
@@ -81,7 +78,6 @@ export async function moveParcel(
     const missing = willBePacked
       ? await whyNotPacked(tx, id, facts.licences, context.clock.now())
       : null
-    if (missing === 'stopped') return parcelStateWrong(replacementStopped)
     if (missing !== null) return missing === 'lut' ? lutMissing() : saleUnlicensed()
     const expired = willBePacked
       ? await findExpired(tx, id, istDate(context.clock.now()))

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { paysCash } from '../../checkout/index.ts'
 import { labelNotReady, paperRefused, parcelUnknown } from '../errors.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
-import { recalledIn } from '../held-parcel.ts'
+import { isStopped, recalledIn, replacementStopped } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
@@ -26,6 +26,8 @@ function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
     ).map((words) => `${orderNumber}: ${words}`),
   )
   if (stopped !== undefined) return paperRefused(stopped)
+  const held = parcels.find(isStopped)
+  if (held !== undefined) return paperRefused(`${held.orderNumber}: ${replacementStopped}`)
   if (kind === 'pick-list' && new Set(parcels.map(({ warehouseId }) => warehouseId)).size > 1)
     return paperRefused('A pick list is for one warehouse. Choose the parcels of one.')
   if (kind !== 'labels' && kind !== 'manifest') return undefined

@@ -6,7 +6,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { bookingView } from './booking-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
-import { isHeld, recalledIn } from '../held-parcel.ts'
+import { isHeld, isStopped, recalledIn } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
 import {
   countStages,
@@ -31,6 +31,7 @@ function parcelView(parcel: Dispatched, hasApi: boolean): Shown {
     is_held: isHeld(parcel.state, parcel.scans),
     missing: hasLeft(parcel.state) ? [] : parcel.missing.map(missingWords),
     recalled: recalledIn(parcel.state, parcel.recalled),
+    is_stopped: isStopped(parcel),
     courier: parcel.courier,
     awb: parcel.awb ?? '',
     ...bookingView(parcel, hasApi),

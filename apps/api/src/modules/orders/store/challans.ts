@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { DeliveryChallan } from '../model.ts'
+import type { DeliveryChallan, OrderState } from '../model.ts'
 
 type ChallanRow = {
   id: string
@@ -78,7 +78,8 @@ export async function insertReplacing(tx: Transaction, parcel: ReplacingParcel):
 
 const waitingStatement = {
   name: 'replacing-lots',
-  text: `select h.id, h.state, (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'offerId', l.offer_id, 'quantity', t.quantity)
+  text: `select h.id, h.state, (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
+      from shipment_scan c where c.shipment_id = h.id) as scans, (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'offerId', l.offer_id, 'quantity', t.quantity)
       order by t.lot_id), '[]') from order_line_lot t join order_line l on l.id = t.order_line_id where t.shipment_id = h.id) as lots
     from shipment h where h.replaces = $1::uuid order by h.id for update of h`,
 }
@@ -88,7 +89,12 @@ export const lockReplacing = (
   tx: Transaction,
   returnId: string,
 ): Promise<
-  { id: string; state: string; lots: { lotId: number; offerId: number; quantity: number }[] }[]
+  {
+    id: string
+    state: OrderState
+    scans: { statusId: number }[]
+    lots: { lotId: number; offerId: number; quantity: number }[]
+  }[]
 > => queryPrepared(tx, waitingStatement, [returnId])
 
 const dropStatement = {
@@ -97,7 +103,7 @@ const dropStatement = {
     update shipment set state = 'cancelled', version = version + 1 where id = any($1::uuid[])`,
 }
 
-/** Ends parcels that were never packed; their goods are on the shelf again. */
+/** Ends parcels that haven't left; their goods are on the shelf again. */
 export async function dropReplacing(tx: Transaction, ids: readonly string[]): Promise<void> {
   await queryPrepared(tx, dropStatement, [[...ids]])
 }

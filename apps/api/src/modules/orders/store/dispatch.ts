@@ -8,6 +8,7 @@ import type { GuestForm } from '../../checkout/index.ts'
 import { missingText, type Missing } from './e-documents.ts'
 import { shipment } from '../tables.ts'
 import { recalledText, type Recalled } from './recalled.ts'
+import { stoppedText } from './shipments.ts'
 import { bookingText, type ShownBooking } from './booked.ts'
 
 /** Where a parcel is in the warehouse's day. */
@@ -64,6 +65,8 @@ export type Dispatched = {
   missing: Missing[]
   /** Goods in it that may not leave. */
   recalled: Recalled[]
+  /** It replaces goods of a seller whose sales are stopped. */
+  isStopped: boolean
 }
 
 const columns =
@@ -89,7 +92,7 @@ const columns =
     order by i.issued_at, i.sequence limit 1)) as "invoiceNumber",
   (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
     from shipment_scan c where c.shipment_id = h.id) as scans,
-  ${missingText('h.id')} as missing, ${recalledText('h.id')} as recalled`)
+  ${missingText('h.id')} as missing, ${recalledText('h.id')} as recalled, ${stoppedText} as "isStopped"`)
 const tables =
   sql.raw(`shipment h join sub_order p on p.id = h.sub_order_id join "order" o on o.id = p.order_id
   join seller s on s.id = p.seller_id join warehouse w on w.id = h.warehouse_id`)

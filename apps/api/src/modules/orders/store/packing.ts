@@ -107,8 +107,6 @@ export type Packing = {
   parcels: number
   /** The parcel's goods have their invoice, or the whole part had it before it was packed. */
   isInvoiced: boolean
-  /** Its goods replace returned ones. */
-  isReplacement: boolean
   /** No goods of the part are invoiced yet. */
   isFirst: boolean
   /** The marketplace's part of the order while it has no invoice. */
@@ -144,7 +142,7 @@ const packingStatement = {
       (select count(*)::int from sub_order p join shipment b on b.sub_order_id = p.id where p.order_id = o.id) as parcels,
       h.replaces is null and exists (select from invoice i where i.sub_order_id = s.id
         and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",
-      h.replaces is not null as "isReplacement", not exists (select from invoice i where i.sub_order_id = s.id) as "isFirst",
+      not exists (select from invoice i where i.sub_order_id = s.id) as "isFirst",
       (select f.id from sub_order f where f.order_id = o.id and f.seller_id is null
         and not exists (select from invoice i where i.sub_order_id = f.id)) as "feesId"
     from shipment h join sub_order s on s.id = h.sub_order_id join "order" o on o.id = s.order_id

@@ -18,10 +18,15 @@ export type ShipmentRow = {
   trackingUrl: string | null
   /** The return whose goods it replaces. */
   replaces: string | null
+  /** It replaces goods, and staff have stopped its seller's sales: it isn't sent (OPS-06). */
+  isStopped: boolean
 }
 
+/** SQL: the parcel `h` replaces goods of a seller whose sales are stopped. */
+export const stoppedText = `(h.replaces is not null and exists (select from seller_suspension q where q.seller_id = h.seller_id and q.lifted_at is null))`
+
 const lockText = `select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state,
-    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl", h.replaces
+    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl", h.replaces, ${stoppedText} as "isStopped"
     from shipment h join sub_order s on s.id = h.sub_order_id`
 const lockStatement = {
   name: 'shipment-lock',

@@ -19,6 +19,7 @@ const parcel = (number: string, change: object = {}) => ({
   courier: '',
   awb: '',
   booking: null,
+  is_stopped: false,
   can_book: false,
   promised: { from: '2026-11-26', to: '2026-11-28' },
   cold_chain: false,
