@@ -7,6 +7,7 @@ import {
   financialYear,
   formatIstDate,
   formatIstDateTime,
+  formatMonth,
   formatIstEnd,
   formatIstTime,
   isIstDate,
@@ -136,6 +137,7 @@ describe('formatted dates', () => {
   it('use the Indian format', () => {
     expect(formatIstDate('2026-11-24')).toBe('24 Nov 2026')
     expect(formatIstDate('2026-11-24', 'day')).toBe('Tue, 24 Nov')
+    expect(formatMonth('2026-11')).toBe('Nov 2026')
     expect(formatIstDate('2026-11-04', 'full')).toBe('Wednesday, 4 November 2026')
     expect(formatIstDate('2026-11-23T18:30:00Z')).toBe('24 Nov 2026')
     expect(formatIstDateTime('2026-11-24T11:00:59Z')).toBe('24 Nov 2026, 4:30 PM')

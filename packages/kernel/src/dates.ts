@@ -138,6 +138,9 @@ export function formatIstDate(value: IstDate | Instant, style: DateStyle = 'date
   return `${day} ${monthName.slice(0, 3)} ${year}`
 }
 
+/** Formats a month, such as `2026-11`: `Nov 2026`. */
+export const formatMonth = (month: string): string => formatIstDate(`${month}-01`).slice(2)
+
 /** Formats the time of day in India: `4:30 PM`. Seconds are dropped. */
 export function formatIstTime(instant: Instant): string {
   const local = new Date(toEpoch(instant) + IST_OFFSET_MS)

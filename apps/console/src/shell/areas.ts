@@ -316,7 +316,7 @@ export const AREAS: readonly Area[] = [
   {
     path: href.sellerFees(),
     name: 'Commission and fees',
-    short: 'Commission',
+    short: 'Fees',
     Icon: ReceiptIcon,
     permission: 'seller_fees.read',
     group: 'Sellers',

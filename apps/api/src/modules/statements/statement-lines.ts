@@ -1,4 +1,4 @@
-import { formatIstDate } from '@upchar/kernel/dates'
+import { formatIstDate, formatMonth } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Entry, TaxRow } from './model.ts'
 import type { Statement } from './store/statements.ts'
@@ -96,7 +96,7 @@ export const paperOf = ({ statement, entries, taxes, orders }: WholeStatement) =
   taxes: taxes.map((tax) => ({
     name:
       tax.kind === 'tcs'
-        ? `TCS of ${tax.period}, ${tax.isInter ? 'between states' : 'within the state'}`
+        ? `TCS of ${formatMonth(tax.period)}, ${tax.isInter ? 'between states' : 'within the state'}`
         : `TDS of ${tax.period}, section ${tax.section}`,
     amounts: [tax.basePaise, tax.cgstPaise + tax.sgstPaise + tax.igstPaise + tax.tdsPaise].map(
       money,

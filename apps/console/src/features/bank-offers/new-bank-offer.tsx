@@ -53,7 +53,7 @@ const FIELDS: readonly RecordField<Name>[] = [
   },
   {
     name: 'min_amount',
-    label: 'From this amount on, rupees',
+    label: 'Smallest amount in rupees',
     hint: 'What is paid online. 0: any amount',
     inputMode: 'numeric',
     maxLength: 8,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isIstDate } from '@upchar/kernel/dates'
 import { parseRupees } from '@upchar/kernel/money'
 import { Dialog } from '@upchar/ui/dialog'
+import { Disclosure } from '@upchar/ui/disclosure'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
 import { rupees, today } from '../../kit/format.ts'
@@ -61,7 +62,11 @@ export function MatchDialog({ row, onClose }: { row: PaymentRequest; onClose: ()
     },
   })
   return (
-    <Dialog title={`Match a transfer to ${row.reference}`} onClose={onClose}>
+    <Dialog
+      title={`Match a transfer to ${row.reference}`}
+      focusFirst={() => document.getElementById('credit-bank_reference')}
+      onClose={onClose}
+    >
       <RecordForm
         id="credit"
         title={`${rupees(row.missing)} are missing`}
@@ -108,7 +113,11 @@ export function PaidDialog({ row, onClose }: { row: HandRefund; onClose: () => v
   })
   const { pay_to: payTo } = row
   return (
-    <Dialog title={`Refund to ${row.name}`} onClose={onClose}>
+    <Dialog
+      title={`Refund to ${row.name}`}
+      focusFirst={() => document.getElementById('paid-bank_reference')}
+      onClose={onClose}
+    >
       <RecordForm
         id="paid"
         title={`${rupees(row.amount)} transferred back`}
@@ -124,20 +133,29 @@ export function PaidDialog({ row, onClose }: { row: HandRefund; onClose: () => v
         onClose={onClose}
       />
       {payTo === null ? null : (
-        <RecordForm
-          id="ask"
-          title="Or ask for another account"
-          action="Ask the buyer"
-          fields={[{ name: 'reason', label: 'What is wrong with it', hint: 'The buyer reads it' }]}
-          initial={{ reason: '' }}
-          send={(values) =>
-            sendBy(asked, {
-              params: { id: row.id },
-              body: { pay_to: payTo, reason: values.reason.trim() },
-            })
-          }
-          onClose={onClose}
-        />
+        <Disclosure title="If the account is wrong" className="mt-3">
+          <RecordForm
+            id="ask"
+            title="Ask for another account"
+            action="Ask for another account"
+            fields={[
+              {
+                name: 'reason',
+                label: 'What is wrong with the account',
+                hint: 'The buyer reads it',
+                wide: true,
+              },
+            ]}
+            initial={{ reason: '' }}
+            send={(values) =>
+              sendBy(asked, {
+                params: { id: row.id },
+                body: { pay_to: payTo, reason: values.reason.trim() },
+              })
+            }
+            onClose={onClose}
+          />
+        </Disclosure>
       )}
     </Dialog>
   )

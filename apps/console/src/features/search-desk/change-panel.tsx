@@ -15,6 +15,9 @@ export type Draft =
 
 type Preview = Answer<'staffPreviewSearch'>
 
+/** What a form without fields does. */
+const inWords = (title: string) => () => <p className="font-semibold">{title}</p>
+
 /** Enter, look at before and after, put it live with a reason. */
 export function ChangePanel({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const [typed, setTyped] = useState<Values>({
@@ -45,6 +48,7 @@ export function ChangePanel({ draft, onClose }: { draft: Draft; onClose: () => v
         action="Preview"
         fields={[]}
         initial={{}}
+        note={inWords(draft.title)}
         send={() => look(draft.change)}
         onClose={onClose}
       />

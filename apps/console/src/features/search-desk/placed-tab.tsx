@@ -35,7 +35,7 @@ const columnsOf = (onEnd: ((placed: Placed) => void) | undefined) =>
         <>
           {whatOf(placed)}: {placed.target}
           <span className="block text-caption text-text-muted">
-            {placed.made_by?.name}: {placed.reason}
+            {placed.made_by?.name ?? 'A former member'}: {placed.reason}
           </span>
         </>
       ),

@@ -109,11 +109,14 @@ function DraftFacts({ draft }: { draft: Draft }) {
       <div className="flex flex-col gap-3" aria-live="polite">
         {draft.documents === 0 ? null : <Facts facts={totalFacts(draft)} />}
         {draft.holds.length === 0 ? null : (
-          <ul aria-label="What waits" className="list-disc pl-5 text-body-sm text-text-muted">
-            {draft.holds.map((one) => (
-              <li key={one.hold}>{holdWords(one)}</li>
-            ))}
-          </ul>
+          <div className="text-body-sm text-text-muted">
+            <p id="statement-waits">Waits for a later statement:</p>
+            <ul aria-labelledby="statement-waits" className="list-disc pl-5">
+              {draft.holds.map((one) => (
+                <li key={one.hold}>{holdWords(one)}</li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </Panel>

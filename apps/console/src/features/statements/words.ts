@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatMonth } from '@upchar/kernel/dates'
 import { STATEMENT_HOLDS } from '@upchar/kernel/seller-statements'
 import { plural } from '@upchar/kernel/text'
 import type { Fact } from '@upchar/ui/dense/facts'
@@ -46,7 +47,7 @@ export const holdWords = ({ hold, documents, gross }: Draft['holds'][number]): s
 
 export const taxName = ({ kind, period, inter, section }: StatementTax): string =>
   kind === 'tcs'
-    ? `TCS of ${period}, ${inter ? 'between states' : 'within the state'}`
+    ? `TCS of ${formatMonth(period)}, ${inter ? 'between states' : 'within the state'}`
     : `TDS of ${period}, section ${section}`
 
 export const PAYOUT_WORDS: Readonly<Record<Statement['payout_state'], string>> = {

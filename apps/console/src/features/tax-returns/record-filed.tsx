@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { formatMonth } from '@upchar/kernel/dates'
 import { showAlert } from '@upchar/web/alerts'
 import { today } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
@@ -6,7 +7,7 @@ import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
 import type { Which } from './search.ts'
-import { FORM_NAMES, monthName } from './words.ts'
+import { FORM_NAMES } from './words.ts'
 import type { TaxReturn } from './words.ts'
 
 type Name = 'arn' | 'filed_on'
@@ -34,7 +35,7 @@ export function RecordFiled({
   const client = useQueryClient()
   const file = useCall('staffFileTaxReturn', {
     onSuccess: async () => {
-      showAlert(1, `${FORM_NAMES[which.form]} of ${monthName(which.month)} is recorded as filed.`)
+      showAlert(1, `${FORM_NAMES[which.form]} of ${formatMonth(which.month)} is recorded as filed.`)
       onClose()
       await client.invalidateQueries({ queryKey: ['staffListTaxReturns'] })
       return client.invalidateQueries({ queryKey: ['staffGetTaxReturn'] })

@@ -7,9 +7,6 @@ export type ReturnDetail = Answer<'staffGetTaxReturn'>
 
 export const FORM_NAMES = { 'gstr-1': 'GSTR-1', 'gstr-8': 'GSTR-8' } as const
 
-/** "November 2026" */
-export const monthName = (month: string): string => formatIstDate(`${month}-01`).slice(2).trim()
-
 /** What its day means today. */
 export function dueWords({ filed, due_on: due }: Pick<TaxReturn, 'filed' | 'due_on'>): {
   text: string

@@ -60,7 +60,10 @@ function missing<F extends string>(
         !field.choices &&
         values[field.name].trim() === '',
     )
-    .map(({ name, label }) => ({ field: name, message: `${label} is missing` }))
+    .map(({ name, label }) => ({
+      field: name,
+      message: label === 'Why' ? 'Enter a reason, for the record' : `${label} is missing`,
+    }))
 }
 
 /** A form of one record: labelled fields in two columns, its problems above them. */
@@ -99,6 +102,8 @@ export function RecordForm<F extends string, T>({
       ref={element}
       noValidate
       aria-label={title}
+      // Takes the focus itself where it only asks for a press.
+      tabIndex={fields.length === 0 ? -1 : undefined}
       onSubmit={onSubmit}
       className="flex flex-col gap-3 rounded-md bg-panel p-4"
     >

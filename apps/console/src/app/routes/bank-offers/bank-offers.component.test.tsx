@@ -50,7 +50,7 @@ it('CHECKOUT-06 an offer of a bank is entered, and ended with a reason', async (
   await field(/^What the buyer gets/).fill('5 % cashback')
   await field(/^Terms of the bank/).fill('Once a card')
   await page.getByRole('combobox', { name: 'Paid by' }).selectOptions('Card')
-  await field(/^From this amount/).fill('5000')
+  await field(/^Smallest amount/).fill('5000')
   await field(/^First day/).fill('01/12/2026')
   await field(/^Last day/).fill('31/12/2026')
   await field(/^Why/).fill('Agreed')

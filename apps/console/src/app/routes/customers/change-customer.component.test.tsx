@@ -24,7 +24,7 @@ describe('OPS-10 staff change a customer', () => {
     const form = page.getByRole('form', { name: 'Edit the profile' })
     await form.getByRole('textbox', { name: /^First name/ }).fill('Usha')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect.element(form.getByText(/Why is missing/).first()).toBeVisible()
+    await expect.element(form.getByText(/Enter a reason, for the record/).first()).toBeVisible()
     await form.getByRole('combobox', { name: 'Business type' }).selectOptions('Hospital')
     await expect.element(form.getByText(/They stop counting/)).toBeVisible()
     await form.getByRole('textbox', { name: 'Why' }).fill('A typing error')

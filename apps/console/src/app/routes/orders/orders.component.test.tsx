@@ -201,7 +201,9 @@ describe('an order', () => {
     await expect.element(page.getByText(/D1234567 was booked with the old address/)).toBeVisible()
     await house.fill('4 Civil Lines')
     await send.click()
-    await expect.element(page.getByRole('link', { name: 'Why is missing' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Enter a reason, for the record' }))
+      .toBeVisible()
     expect(shop.names()).not.toContain('staffChangeDelivery')
     await page.getByLabelText('Why', { exact: true }).fill('The ward moved')
     await send.click()

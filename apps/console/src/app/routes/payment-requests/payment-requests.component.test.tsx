@@ -148,7 +148,7 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
             email: request.email,
             came_back: false,
             awaits_account: false,
-            pay_to: null,
+            pay_to: 'asha@okhdfc',
             since: '2026-11-24T05:00:00.000Z',
           },
         ],
@@ -164,7 +164,14 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
     .toHaveAttribute('href', '/console/returns')
   await page.getByRole('button', { name: 'Record the transfer to Meera Nair' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund to Meera Nair' })
-  await dialog.getByRole('textbox', { name: 'Bank reference (UTR)' }).fill('HDFCR520261125')
+  const utr = dialog.getByRole('textbox', { name: 'Bank reference (UTR)' })
+  await expect.element(utr).toHaveFocus()
+  // The other way out stays closed until it is wanted, so that the transfer stands first.
+  const wrong = dialog.getByRole('textbox', { name: /^What is wrong with the account/ })
+  expect(wrong.elements()).toEqual([])
+  await dialog.getByText('If the account is wrong').click()
+  await expect.element(wrong).toBeVisible()
+  await utr.fill('HDFCR520261125')
   await dialog.getByRole('button', { name: 'Record the transfer' }).click()
   await expect.element(toast(/The refund to Meera Nair is recorded/)).toBeVisible()
   expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({ bank_reference: 'HDFCR520261125' })

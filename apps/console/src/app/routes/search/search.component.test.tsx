@@ -96,6 +96,16 @@ it('SEARCH-05 a change is put live after a look at before and after, with a reas
   expect(api.calls('staffChangeSearch')[0]?.body).toEqual({ change, reason: 'Winter' })
 })
 
+it('SEARCH-05 says what is ended before it is previewed, and takes the focus there', async () => {
+  showConsole('/console/search?show=placed', { staffListSearchRules: () => rules })
+  const table = page.getByRole('table', { name: 'Pins and boosts' })
+  await expect.element(table).toMatchTextContent(/A former member: New season/)
+  await table.getByRole('button', { name: /^End/ }).click()
+  const form = page.getByRole('form', { name: 'End the pin of Nitrile gloves' })
+  await expect.element(form).toHaveFocus()
+  await expect.element(form.getByText('End the pin of Nitrile gloves')).toBeVisible()
+})
+
 it('SEARCH-05 is only looked at by who may not change it', async () => {
   showConsole(
     '/console/search?show=blocked',

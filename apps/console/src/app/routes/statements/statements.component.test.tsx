@@ -148,8 +148,8 @@ it('OPS-06 closes one by hand with what was shown, again after it changed', asyn
     .getByRole('combobox', { name: 'Seller' })
     .selectOptions('Konkan Surgicals')
   await expect
-    .element(page.getByText('The buyer may still return it: 3 documents, ₹4,200'))
-    .toBeVisible()
+    .element(page.getByRole('list', { name: 'Waits for a later statement:' }))
+    .toMatchTextContent('The buyer may still return it: 3 documents, ₹4,200')
   await close.click()
   await expect.element(page.getByText(/It would come to something else now/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '2 documents' })).toBeVisible()
@@ -182,6 +182,7 @@ it('OPS-06 shows a statement with its files, and notes a dispute', async () => {
   await expect
     .element(page.getByRole('link', { name: 'PDF' }))
     .toHaveAttribute('href', `/api/staff/statements/${id}/file?format=pdf`)
+  await expect.element(page.getByText('TCS of Nov 2026, within the state')).toBeVisible()
   await expect.element(page.getByText('TDS of 2026-27, section 393(1)')).toBeVisible()
   await expect.element(page.getByText('MH1/26-27/000123')).toBeVisible()
   await page.getByRole('button', { name: 'Note a dispute' }).click()

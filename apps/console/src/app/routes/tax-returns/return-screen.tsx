@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { formatMonth } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
@@ -9,7 +10,6 @@ import {
   dueWords,
   fileHref,
   FORM_NAMES,
-  monthName,
   RecordFiled,
   sectionColumns,
   sellerColumns,
@@ -25,7 +25,7 @@ import { Page } from '../../../shell/page/page.tsx'
 /** One return by the tables of its form, its files, and whether it was filed. */
 export function TaxReturnScreen({ which }: { which: Which }) {
   const answer = useQuery(question('staffGetTaxReturn', { params: which }))
-  const title = `${FORM_NAMES[which.form]}, ${monthName(which.month)}`
+  const title = `${FORM_NAMES[which.form]}, ${formatMonth(which.month)}`
   const back = { href: href.taxReturns({ month: which.month }), name: 'Tax returns' }
   return (
     <Loaded

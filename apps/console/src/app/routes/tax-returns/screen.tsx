@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatMonth } from '@upchar/kernel/dates'
 import { DataTable } from '@upchar/ui/dense/data-table'
 import { EmptyState } from '@upchar/ui/dense/data-state'
 import {
   defaultMonth,
-  monthName,
   readReturnSearch,
   returnColumns,
   shownMonths,
@@ -46,21 +46,21 @@ function Returns({ month }: { month: string }) {
           label="Month"
           value={month}
           required
-          options={shownMonths().map((value) => ({ value, name: monthName(value) }))}
+          options={shownMonths().map((value) => ({ value, name: formatMonth(value) }))}
           onChange={(next) => go(href.taxReturns({ month: next }), { replace: true })}
         />
       </FilterBar>
       <Loaded answer={answer} what="The returns" skeleton={<Lines count={6} />}>
         {({ returns }) => (
           <DataTable
-            label={`Returns of ${monthName(month)}`}
+            label={`Returns of ${formatMonth(month)}`}
             columns={columns}
             rows={returns}
             rowId={(row) => `${row.form} ${row.gstin}`}
             stale={answer.isPlaceholderData}
             instead={
               returns.length === 0 ? (
-                <EmptyState title={`Nothing was issued in ${monthName(month)}`}>
+                <EmptyState title={`Nothing was issued in ${formatMonth(month)}`}>
                   Returns appear here once invoices are issued. A GSTIN without supplies files a nil
                   return at the portal.
                 </EmptyState>
