@@ -5,7 +5,7 @@ export const BANK_OFFER_METHODS = Object.freeze({
   emi: 'Card in instalments (EMI)',
   netbanking: 'Net banking',
   upi: 'UPI',
-  wallet: 'Wallet of a provider',
+  wallet: 'Wallet',
 } as const)
 
 /** One of {@link BANK_OFFER_METHODS}. */

@@ -28,7 +28,7 @@ export function OrderPadScreen() {
       <noscript>
         <p className="mb-4">Turn on JavaScript to use the order pad, or search for products.</p>
       </noscript>
-      <div className="grid gap-4 lg:grid-cols-12 lg:items-start lg:gap-6">
+      <div className="grid gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
         <div className="min-w-0 lg:col-span-8">
           <PadInput pad={pad} />
         </div>

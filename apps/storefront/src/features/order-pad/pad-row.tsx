@@ -135,7 +135,9 @@ function Wish({
 }: Pick<RowProps, 'row' | 'number' | 'onChange'> & { choice: Choice | undefined }) {
   const { months } = row
   if (choice === undefined || choice.message !== null || row.inCart >= row.quantity)
-    return months > 0 ? <p className="text-text-muted">{shelfLifeWords(months)}</p> : null
+    return months > 0 ? (
+      <p className="text-text-muted first-letter:uppercase">{shelfLifeWords(months)}</p>
+    ) : null
   return (
     <ShelfLifeField
       stock={choice.stock}

@@ -66,9 +66,12 @@ export function PadSummary({ pad, canBuy }: { pad: Pad; canBuy: boolean }) {
         </Button>
       ) : null}
       {quoted.length > 0 ? (
-        <Suspense fallback={null}>
-          <QuoteForm lines={quoted} />
-        </Suspense>
+        // It takes its width in rows; in this column that would be a height.
+        <div>
+          <Suspense fallback={null}>
+            <QuoteForm lines={quoted} />
+          </Suspense>
+        </div>
       ) : null}
       <Button look="quiet" onClick={pad.clear}>
         Clear the pad

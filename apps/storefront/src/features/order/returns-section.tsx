@@ -110,7 +110,7 @@ function OneReturn({
     <article aria-label={`Return ${one.number}`} className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="tabular font-semibold">Return {one.number}</strong>
-        <Badge tone={TONES[one.state]}>{one.label}</Badge>
+        <Badge tone={one.can_take_money ? 'warning' : TONES[one.state]}>{one.label}</Badge>
       </p>
       <p className="[overflow-wrap:anywhere]">
         {one.items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}

@@ -26,7 +26,9 @@ export function SharedLine({ item, outcome }: { item: Item; outcome: Outcome | u
         <ProductName item={item} />
         {item.option ? <span className="font-semibold">{unbroken(item.option)}</span> : null}
         {item.shelf_life_months === undefined ? null : (
-          <span className="text-text-muted">{shelfLifeWords(item.shelf_life_months)}</span>
+          <span className="text-text-muted first-letter:uppercase">
+            {shelfLifeWords(item.shelf_life_months)}
+          </span>
         )}
         <LineNote item={item} outcome={outcome} />
       </div>
