@@ -183,7 +183,11 @@ export const staffPayHandRefund = endpoint({
   summary: 'Records that a refund was transferred, with the bank’s reference',
   tag: 'staff payments',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ bank_reference: bankReference }),
+  body: z.object({
+    bank_reference: bankReference,
+    /** As the list showed it: the account that it was transferred to. */
+    pay_to: z.string().trim().max(120).nullable(),
+  }),
   answer: z.object({ success: z.literal(true) }),
   refusals: [
     ...staffRefusals,

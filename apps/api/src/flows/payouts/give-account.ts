@@ -49,7 +49,8 @@ const endOf = (account: string): string =>
 
 /**
  * The buyer says where a refund by bank transfer shall go, or corrects it until it is paid. Each change is told by mail with the ends of
- * both accounts, so that a link in the wrong hands changes nothing unnoticed; a transfer is recorded once, whatever is typed meanwhile.
+ * both accounts, so that a link in the wrong hands changes nothing unnoticed; a transfer is recorded once, to the account that staff
+ * saw, whatever is typed meanwhile.
  */
 export async function givePayoutAccount(
   context: Context,

@@ -215,8 +215,11 @@ it('RET-04 a refund of a bank transfer comes back: it is due again, is paid to t
       ({ reference }) => reference === one.request.reference,
     )
   const id = (await due())?.id ?? ''
-  const pay = (reference: string) =>
-    first.call('staffPayHandRefund', { params: { id }, body: { bank_reference: reference } })
+  const pay = (reference: string, payTo: string | null = null) =>
+    first.call('staffPayHandRefund', {
+      params: { id },
+      body: { bank_reference: reference, pay_to: payTo },
+    })
   expect((await pay('HDFCBACK01')).status).toBe(200)
   const body = said('HDFCBACK01')
   await record(first, id, body)
@@ -239,9 +242,19 @@ it('RET-04 a refund of a bank transfer comes back: it is due again, is paid to t
   expect(await due()).toMatchObject({ pay_to: '50100234567890 HDFC0000123', awaits_account: false })
   const { refunds } = (await support.call('staffListHandRefunds', { query: { limit: 100 } })).body
   expect(refunds.find((row) => row.id === id)?.pay_to).toBeNull()
-  expect((await pay('HDFCBACK01')).body).toMatchObject({ code: 'transfer_came_back' })
-  expect((await pay('HDFCBACK02')).status).toBe(200)
-  expect((await pay('HDFCBACK03')).status).toBe(409)
+  // A page that was opened before the buyer corrected the account records nothing.
+  const old = (await due())?.pay_to ?? ''
+  expect((await give(id, key, '50100234567899 hdfc0000123')).status).toBe(200)
+  expect(await pay('HDFCBACK02', old)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+  expect((await pay('HDFCBACK02')).body).toMatchObject({ code: 'changed_meanwhile' })
+  const now = (await due())?.pay_to ?? ''
+  expect(now).toBe('50100234567899 HDFC0000123')
+  expect((await pay('HDFCBACK01', now)).body).toMatchObject({ code: 'transfer_came_back' })
+  expect((await pay('HDFCBACK02', now)).status).toBe(200)
+  expect((await pay('HDFCBACK03', now)).status).toBe(409)
   const { rows } = await world.db.$client.query(
     'select state, bank_reference, pay_to from refund where id = $1',
     [id],

@@ -127,7 +127,7 @@ export function PaidDialog({ row, onClose }: { row: HandRefund; onClose: () => v
         send={(values) =>
           sendBy(paid, {
             params: { id: row.id },
-            body: { bank_reference: values.bank_reference.trim() },
+            body: { bank_reference: values.bank_reference.trim(), pay_to: payTo },
           })
         }
         onClose={onClose}

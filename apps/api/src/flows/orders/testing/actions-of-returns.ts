@@ -177,7 +177,7 @@ export const returnActions = {
       return (nth) =>
         stage.finance[nth].call('staffPayHandRefund', {
           params: { id },
-          body: { bank_reference: `HDFCR52026112${nth}` },
+          body: { bank_reference: `HDFCR52026112${nth}`, pay_to: null },
         })
     },
   },

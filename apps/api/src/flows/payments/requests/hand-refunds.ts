@@ -1,4 +1,4 @@
-import type { Query } from '@upchar/contract/schema/endpoints'
+import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { staffMay } from '@upchar/kernel/staff-permissions'
 import { ok } from '@upchar/kernel/result'
@@ -55,12 +55,15 @@ export async function listHandRefunds(
   })
 }
 
-/** Records that a refund was transferred; the same reference again changes nothing. */
+/**
+ * Records that a refund was transferred, once. `pay_to`: the account that staff saw, so that a transfer to one which the buyer has corrected
+ * meanwhile isn't recorded as if it had gone to the new one.
+ */
 export async function payHandRefund(
   context: Context,
   { staffId }: StaffCaller,
   id: string,
-  { bank_reference: bankReference }: { bank_reference: string },
+  { bank_reference: bankReference, pay_to: seen }: Body<'staffPayHandRefund'>,
 ): Promise<HandlerResult<'staffPayHandRefund'>> {
   const { config } = context
   const at = context.clock.now()
@@ -73,6 +76,9 @@ export async function payHandRefund(
     const payout = await findPayout(tx, id)
     const payable = payout === undefined ? ok(null) : await checkPayable(tx, payout, bankReference)
     if (!payable.ok) return payable
+    const payTo = payout?.payTo ? unsealRefundAccount(config.secret, id, payout.payTo) : null
+    if (payTo !== seen)
+      return changedMeanwhile('The buyer has given another account meanwhile. Look at it again.')
     if (payout !== undefined) await changeRefund(tx, id, { payTo: '' }, at)
     await recordRefund(
       tx,

@@ -356,7 +356,7 @@ describe('CHECKOUT-15 an order that waits for a transfer to the shop’s own acc
     const paid = () =>
       second.call('staffPayHandRefund', {
         params: { id: back?.id ?? '' },
-        body: { bank_reference: 'HDFCR520261125' },
+        body: { bank_reference: 'HDFCR520261125', pay_to: null },
       })
     expect((await paid()).status).toBe(200)
     expect((await paid()).status).toBe(409)

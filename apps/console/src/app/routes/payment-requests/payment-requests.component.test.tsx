@@ -174,7 +174,10 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
   await utr.fill('HDFCR520261125')
   await dialog.getByRole('button', { name: 'Record the transfer' }).click()
   await expect.element(toast(/The refund to Meera Nair is recorded/)).toBeVisible()
-  expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({ bank_reference: 'HDFCR520261125' })
+  expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({
+    bank_reference: 'HDFCR520261125',
+    pay_to: null,
+  })
 })
 
 it('shows the chosen tab on a phone, where the row of tabs is wider', async () => {
