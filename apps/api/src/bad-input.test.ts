@@ -51,6 +51,7 @@ const tables = [
   'stock_hold',
   'stock_movement',
   'stock_move',
+  'quarantine_release',
   'recall',
   'returned_transfer',
   'retention_setting',

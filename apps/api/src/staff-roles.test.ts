@@ -68,6 +68,7 @@ const rights = {
   staffPayReturn: ['finance', 'admin'],
   staffListQuarantine: ['support', 'finance', 'admin'],
   staffTakeFromQuarantine: ['support', 'admin'],
+  staffDecideRelease: ['support', 'admin'],
   staffFindRecall: ['support', 'finance', 'admin'],
   staffListRecalls: ['support', 'finance', 'admin'],
   staffGetRecall: ['support', 'finance', 'admin'],

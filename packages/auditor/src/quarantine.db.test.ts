@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { audit } from './audit.ts'
 import type { Difference } from './difference.ts'
@@ -58,6 +59,12 @@ async function heldLot(): Promise<number> {
     },
   })
   expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+  const { visitor: second } = await signedInStaff(world, 'support')
+  const accepted = await second.call('staffDecideRelease', {
+    params: { lot },
+    body: { id: taken.body.lot?.release?.id ?? '', accept: true },
+  })
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
   return lot
 }
 
@@ -74,6 +81,10 @@ it('RET-02 names quarantine that returns and stock don’t account for', async (
   await run(
     `update quarantine_movement set kind = 'destroy' where lot_id = ${unsold} and kind = 'release'`,
   )
+  const alone = await heldLot()
+  await run(
+    `update quarantine_release set decided_by = asked_by, quantity = 2 where lot_id = ${alone}`,
+  )
   const lines = (await said()).filter((line) => line.startsWith('quarantine'))
   expect(lines).toEqual([
     expect.stringMatching(`^quarantine: lot ${gone} .* has less than nothing in quarantine by -1$`),
@@ -84,5 +95,12 @@ it('RET-02 names quarantine that returns and stock don’t account for', async (
     expect.stringMatching(
       `^quarantine: lot ${unsold}, quarantine .*: 0 left quarantine for sale, 1 came into stock by 1$`,
     ),
+    expect.stringMatching(
+      `^quarantine: lot ${unsold}: 1 were accepted to be sold again, 0 left quarantine by -1$`,
+    ),
+    expect.stringMatching(
+      `^quarantine: lot ${alone}: 2 were accepted to be sold again, 1 left quarantine by -1$`,
+    ),
+    expect.stringMatching(`^quarantine: lot ${alone}: who asked .* sooner than a day later by 2$`),
   ])
 })

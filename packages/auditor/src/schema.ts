@@ -49,6 +49,8 @@ const known: Readonly<Record<string, string>> = {
   order_return_photo: 'return_id file_id',
   order_return_piece: 'return_id order_line_id lot_id shipment_id fate quantity',
   quarantine_movement: 'id lot_id kind quantity return_id recall_id reason request_key by at',
+  quarantine_release:
+    'id lot_id quantity reason request_key asked_by asked_at accepted decided_by decided_at decision',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',
   stock_move:

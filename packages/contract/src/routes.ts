@@ -338,6 +338,7 @@ export const routes = {
   staffPayReturn: staffPost('/api/staff/returns/{id}/paid', 'returns.pay'),
   staffListQuarantine: staffGet('/api/staff/quarantine', 'returns.read'),
   staffTakeFromQuarantine: staffPost('/api/staff/quarantine/{lot}', 'returns.decide'),
+  staffDecideRelease: staffPost('/api/staff/quarantine/{lot}/release', 'returns.decide'),
   staffFindRecall: staffGet('/api/staff/recall-preview', 'recalls.read'),
   staffListRecalls: staffGet('/api/staff/recalls', 'recalls.read'),
   staffGetRecall: staffGet('/api/staff/recalls/{id}', 'recalls.read'),

@@ -102,6 +102,7 @@ export const staffRows = {
   staffPayReturn: 'role',
   staffListQuarantine: 'role',
   staffTakeFromQuarantine: 'role',
+  staffDecideRelease: 'role',
   staffFindRecall: 'role',
   staffListRecalls: 'role',
   staffGetRecall: 'role',

@@ -5,8 +5,9 @@ const lot = `'lot' as table, l.id::text as id, null as order, 'lot ' || l.id || 
 /** Pieces that nobody may sell: what inspections and recalls put there, less what somebody took out (RET-02, OPS-05). */
 export const quarantineCheck: BookCheck = {
   name: 'quarantine',
-  title: 'Quarantine: what returns and recalls brought, less what was taken out',
-  rows: `select (select count(*) from quarantine_movement) + (select count(*) from lot) as rows`,
+  title:
+    'Quarantine: what returns and recalls brought, less what was taken out; sold again by two people',
+  rows: `select (select count(*) from quarantine_movement) + (select count(*) from quarantine_release) + (select count(*) from lot) as rows`,
   wrong: [
     `select ${lot} || ' has less than nothing in quarantine' as text, m.after::text as by
      from (select *, sum(quantity) over (partition by lot_id order by at, (quantity < 0), id) as after from quarantine_movement) m
@@ -32,5 +33,15 @@ export const quarantineCheck: BookCheck = {
          select lot_id, substr(reference, 8) as recall, -quantity as taken, 0 as received from stock_movement where reason = 'recall'
          union all select lot_id, recall_id::text, 0, quantity from quarantine_movement where recall_id is not null
        ) both_sides group by lot_id, recall) b where b.taken <> b.received`,
+    `select 'quarantine_release' as table, b.id, null as order,
+       'lot ' || b.lot_id || ': ' || b.accepted || ' were accepted to be sold again, ' || b.taken || ' left quarantine' as text, (b.taken - b.accepted)::text as by
+     from (select lot_id, id, sum(accepted) as accepted, sum(taken) as taken from (
+         select lot_id, id::text, case when accepted then quantity else 0 end as accepted, 0 as taken from quarantine_release
+         union all select m.lot_id, m.request_key, 0, -m.quantity from quarantine_movement m
+           where m.kind = 'release' and exists (select 1 from quarantine_release a where a.id::text = m.request_key)
+       ) both_sides group by lot_id, id) b where b.accepted <> b.taken`,
+    `select 'quarantine_release' as table, a.id::text as id, null as order,
+       'lot ' || a.lot_id || ': who asked to sell ' || a.quantity || ' again accepted it, sooner than a day later' as text, a.quantity::text as by
+     from quarantine_release a where a.accepted and a.decided_by = a.asked_by and a.decided_at < a.asked_at + interval '24 hours'`,
   ],
 }

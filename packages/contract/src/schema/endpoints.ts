@@ -501,6 +501,7 @@ export const endpoints = {
   staffPayReturn: staffReturns.staffPayReturn,
   staffListQuarantine: staffQuarantine.staffListQuarantine,
   staffTakeFromQuarantine: staffQuarantine.staffTakeFromQuarantine,
+  staffDecideRelease: staffQuarantine.staffDecideRelease,
   staffFindRecall: staffRecalls.staffFindRecall,
   staffListRecalls: staffRecalls.staffListRecalls,
   staffGetRecall: staffRecalls.staffGetRecall,

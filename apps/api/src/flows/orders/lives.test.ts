@@ -64,6 +64,7 @@ const books = async () => {
 /** Sessions of staff end while the clock runs through many lives. */
 const staffNow = async (): Promise<Staff> => ({
   desk: (await signedInStaff(world, 'support')).visitor,
+  colleague: (await signedInStaff(world, 'support')).visitor,
   finance: (await signedInStaff(world, 'finance')).visitor,
   second: (await signedInStaff(world, 'finance')).visitor,
 })

@@ -7,7 +7,7 @@ import { failWrites } from '@upchar/testkit/failing-writes'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
@@ -69,6 +69,24 @@ const take = (lot: number, more: Take = {}, by = desk) =>
       ...more,
     },
   })
+const decide = (
+  lot: number,
+  id: string,
+  by: Visitor,
+  more: { accept?: boolean; reason?: string } = {},
+) => by.call('staffDecideRelease', { params: { lot }, body: { id, accept: true, ...more } })
+/** Asks to sell one of two pieces again; answers with the request. */
+async function asked(lot: number, more: Take = {}) {
+  const { status, body } = await take(lot, { outcome: 'release', ...more })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.lot?.release?.id ?? ''
+}
+const actionsOf = async (sku: string) =>
+  (
+    await world.db.execute<{ action: string }>(
+      sql`select action from audit_entry where action like 'quarantine.%' and subject_id = ${sku} order by id`,
+    )
+  ).rows.map(({ action }) => action)
 const count = async (query: ReturnType<typeof sql>) =>
   (await world.db.execute<{ count: number }>(sql`select count(*)::int as count ${query}`)).rows[0]
     ?.count
@@ -84,21 +102,70 @@ describe('quarantine', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
-  it('RET-02 lets staff release, destroy and give back, each with a reason, on record', async () => {
+  it('RET-02 sells pieces again once another member accepts it, on record', async () => {
     const { sku, lot } = await quarantined()
-    expect((await take(lot, { outcome: 'release' })).body).toMatchObject({ lot: { quantity: 1 } })
-    expect(await onHand(lot)).toBe(8)
-    expect((await take(lot, { outcome: 'give_back', seen: 1 })).body).toMatchObject({ lot: null })
+    const { visitor: second, id: secondId } = await signedInStaff(world, 'support')
+    const id = await asked(lot)
+    expect(await onHand(lot)).toBe(7)
+    // Found first by who shall decide it.
+    const { lots } = (await second.call('staffListQuarantine', { query: { limit: 1 } })).body
+    expect(lots).toMatchObject([
+      { lot, quantity: 2, release: { id, quantity: 1, reason: 'Seal broken', alone_from: null } },
+    ])
+    expect(await decide(lot, id, desk)).toMatchObject({
+      status: 409,
+      body: { code: 'second_person_needed', message: expect.stringMatching(/Somebody else has/) },
+    })
+    // What waits is kept for it; the rest isn't.
+    expect((await take(lot, { quantity: 2 })).body).toMatchObject({ code: 'quantity_wrong' })
+    expect((await take(lot, { outcome: 'release' })).body).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    expect((await take(lot, { outcome: 'give_back' })).body).toMatchObject({ lot: { quantity: 1 } })
+    expect((await decide(lot, id, second)).body).toMatchObject({ lot: null })
     expect(await onHand(lot)).toBe(8)
     expect(await rowsOf(sku)).toEqual([])
-    const { rows } = await world.db.execute(
-      sql`select after->>'outcome' as outcome, after->>'reason' as reason from audit_entry
-        where action = 'quarantine.take' and subject_id = ${sku} order by id`,
-    )
-    expect(rows).toEqual([
-      { outcome: 'release', reason: 'Seal broken' },
-      { outcome: 'give_back', reason: 'Seal broken' },
+    expect(await actionsOf(sku)).toEqual([
+      'quarantine.ask_release',
+      'quarantine.take',
+      'quarantine.release',
     ])
+    expect(
+      await count(sql`from quarantine_release where id = ${id} and decided_by = ${secondId}`),
+    ).toBe(1)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-02 declines it with a reason, and moves nothing; it may be asked for again', async () => {
+    const { sku, lot } = await quarantined()
+    const { visitor: second } = await signedInStaff(world, 'support')
+    const id = await asked(lot)
+    expect((await decide(lot, id, second, { accept: false })).status).toBe(400)
+    const no = { accept: false, reason: 'The box is wet' }
+    expect((await decide(lot, id, second, no)).body).toMatchObject({
+      lot: { quantity: 2, release: null },
+    })
+    expect(await decide(lot, id, second)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    // Who asked may take it back.
+    expect((await decide(lot, await asked(lot), desk, no)).status).toBe(200)
+    expect((await decide(lot, randomUUID(), second)).status).toBe(404)
+    expect(await onHand(lot)).toBe(7)
+    const late = await asked(lot, { quantity: 2 })
+    const { rows: was } = await world.db.execute<{ ends: string }>(
+      sql`select expires_on::text as ends from lot where id = ${lot}`,
+    )
+    await world.db.execute(sql`update lot set expires_on = '2026-11-24' where id = ${lot}`)
+    expect((await decide(lot, late, second)).body).toMatchObject({ code: 'not_releasable' })
+    expect((await decide(lot, late, second, no)).status).toBe(200)
+    await world.db.execute(
+      sql`update lot set expires_on = ${was[0]?.ends ?? null} where id = ${lot}`,
+    )
+    expect(
+      (await actionsOf(sku)).filter((one) => one === 'quarantine.decline_release'),
+    ).toHaveLength(3)
     expect(await wrongBooks(world)).toBe('')
   })
 
@@ -107,11 +174,21 @@ describe('quarantine', () => {
     const press = { outcome: 'release', request_key: randomUUID() } as const
     const twice = await Promise.all([take(lot, press), take(lot, press)])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect(await count(sql`from quarantine_release where lot_id = ${lot}`)).toBe(1)
+    const id = twice[0]?.body.lot?.release?.id ?? ''
+    const second = (await signedInStaff(world, 'support')).visitor
+    const third = (await signedInStaff(world, 'admin')).visitor
+    const accepted = await Promise.all([decide(lot, id, second), decide(lot, id, third)])
+    expect(accepted.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await onHand(lot)).toBe(8)
-    expect((await take(lot, press)).status).toBe(200)
+    const again = await Promise.all([
+      decide(lot, id, second),
+      decide(lot, id, third),
+      take(lot, press),
+    ])
+    expect(again.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
     expect(await onHand(lot)).toBe(8)
-    const other = (await signedInStaff(world, 'support')).visitor
-    const both = await Promise.all([take(lot, { seen: 1 }), take(lot, { seen: 1 }, other)])
+    const both = await Promise.all([take(lot, { seen: 1 }), take(lot, { seen: 1 }, second)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect(await count(sql`from quarantine_movement where lot_id = ${lot}`)).toBe(3)
     expect(await wrongBooks(world)).toBe('')
@@ -151,20 +228,50 @@ describe('quarantine', () => {
 
   it.each([
     ['quarantine_movement', 'before insert'],
+    ['quarantine_release', 'before update'],
     ['lot', 'before update'],
     ['stock_movement', 'before insert'],
     ['audit_entry', 'before insert'],
     ['quarantine_movement', 'deferred'],
   ] as const)('RET-02 leaves nothing of a release when %s fails (%s)', async (table, when) => {
     const { sku, lot } = await quarantined()
-    const press = { outcome: 'release', request_key: randomUUID() } as const
+    const { visitor: second } = await signedInStaff(world, 'support')
+    const id = await asked(lot)
     failing = await failWrites(world.db, table, when)
-    expect((await take(lot, press)).status).toBe(500)
+    expect((await decide(lot, id, second)).status).toBe(500)
     await mends()
-    expect(await rowsOf(sku)).toMatchObject([{ quantity: 2 }])
+    expect(await rowsOf(sku)).toMatchObject([{ quantity: 2, release: { id } }])
     expect(await onHand(lot)).toBe(7)
-    expect((await take(lot, press)).status).toBe(200)
+    expect((await decide(lot, id, second)).status).toBe(200)
     expect(await onHand(lot)).toBe(8)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-02 lets who asked accept it 24 hours later, where nobody else may', async () => {
+    const { sku, lot } = await quarantined()
+    const id = await asked(lot)
+    const { rows } = await world.db.execute<{ by: string }>(
+      sql`select asked_by as by from quarantine_release where id = ${id}`,
+    )
+    const by = rows[0]?.by ?? ''
+    await world.db.execute(
+      sql`update staff_member set disabled_at = ${world.clock.now().toISOString()}::timestamptz - interval '2 days' where id <> ${by}`,
+    )
+    const from = new Date(world.clock.now().getTime() + 86_400_000).toISOString()
+    expect(await rowsOf(sku)).toMatchObject([{ release: { id, alone_from: from } }])
+    expect(await decide(lot, id, desk)).toMatchObject({
+      status: 409,
+      body: { code: 'second_person_needed', message: expect.stringMatching(/You can from/) },
+    })
+    // A day passes.
+    await world.db.execute(
+      sql`update quarantine_release set asked_at = asked_at - interval '24 hours' where id = ${id}`,
+    )
+    expect((await decide(lot, id, desk)).body).toMatchObject({
+      lot: { quantity: 1, release: null },
+    })
+    expect(await onHand(lot)).toBe(8)
+    expect(await actionsOf(sku)).toContain('quarantine.release_alone')
     expect(await wrongBooks(world)).toBe('')
   })
 })

@@ -329,6 +329,12 @@ describe('OPS-05 a recall of a batch', () => {
       },
     })
     expect(take.status, JSON.stringify(take.body)).toBe(200)
+    const { visitor: second } = await signedInStaff(world, 'support')
+    const accepted = await second.call('staffDecideRelease', {
+      params: { lot: lot?.id ?? 0 },
+      body: { id: take.body.lot?.release?.id ?? '', accept: true },
+    })
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
     expect((await buyInCash(world, { sku, quantity: 4 })).order.order_id).toBeTruthy()
     expect((await begin(sku, lot?.batch ?? '')).status).toBe(200)
     expect(await wrongBooks(world)).toBe('')

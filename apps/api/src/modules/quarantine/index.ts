@@ -1,4 +1,6 @@
-export { checkTaken } from './rules.ts'
+export { lotUnknown, notReleasable, quarantineChanged, secondPersonReleases } from './errors.ts'
+export { findRelease, insertRelease, setReleaseDecided } from './releases.ts'
+export { checkTaken, mayRelease } from './rules.ts'
 export {
   countQuarantined,
   findQuarantined,
@@ -8,5 +10,6 @@ export {
   receiveQuarantined,
   receiveRecalled,
   selectQuarantined,
+  type Quarantined,
 } from './store.ts'
 export { quarantineView } from './view.ts'

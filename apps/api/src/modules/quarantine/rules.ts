@@ -1,6 +1,7 @@
 import type { QuarantineOutcome } from '@upchar/kernel/quarantine'
 import { mayRestock } from '@upchar/kernel/return-reasons'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { notReleasable, quarantineChanged } from './errors.ts'
 import type { Quarantined } from './store.ts'
 
 type Goods = Pick<Quarantined, 'productClass' | 'coldChain' | 'expiresOn' | 'recalled'>
@@ -12,29 +13,22 @@ export const mayRelease = (
 ): boolean =>
   !recalled && mayRestock(productClass, coldChain) && (expiresOn === null || expiresOn > today)
 
-/** Whether an outcome is allowed for so many pieces of a lot. */
+/** Whether an outcome is allowed for so many pieces of a lot; those that wait for a second member are kept for it. */
 export function checkTaken(
   held: Quarantined,
   { outcome, quantity, seen }: { outcome: QuarantineOutcome; quantity: number; seen: number },
   today: string,
 ): Result<null, Refusal & { code: 'changed_meanwhile' | 'not_releasable' | 'quantity_wrong' }> {
-  if (held.quantity !== seen)
-    return err({
-      code: 'changed_meanwhile',
-      message: 'A colleague has changed this since you opened it. Look at it again.',
-    })
-  if (quantity > held.quantity)
+  const waiting = held.waiting?.quantity ?? 0
+  if (held.quantity !== seen || (outcome === 'release' && waiting > 0)) return quarantineChanged()
+  if (quantity > held.quantity - waiting)
     return err({
       code: 'quantity_wrong',
       field: 'quantity',
-      message: `Only ${held.quantity} are in quarantine.`,
-    })
-  if (outcome === 'release' && !mayRelease(held, today))
-    return err({
-      code: 'not_releasable',
-      field: 'outcome',
       message:
-        'Medicines, vaccines, cold-chain, expired and recalled goods may not be sold again. Destroy them, or give them back to the seller.',
+        waiting === 0
+          ? `Only ${held.quantity} are in quarantine.`
+          : `Only ${held.quantity - waiting} can be taken out: ${waiting} of ${held.quantity} wait to be sold again.`,
     })
-  return ok(null)
+  return outcome === 'release' && !mayRelease(held, today) ? notReleasable() : ok(null)
 }

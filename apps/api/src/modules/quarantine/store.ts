@@ -24,6 +24,17 @@ export type Quarantined = {
   recalls: number[]
   /** Its batch is recalled. */
   recalled: boolean
+  /** What a member asks to sell again of it; another member accepts or declines it. */
+  waiting: WaitingRelease | null
+}
+
+/** `at` as the database writes it in JSON. */
+export type WaitingRelease = {
+  id: string
+  quantity: number
+  reason: string
+  by: string
+  at: string
 }
 
 const heldText = `select q.lot_id as "lotId", l.offer_id as "offerId", v.sku, g.title, w.trade_name as seller, h.name as warehouse,
@@ -31,16 +42,18 @@ const heldText = `select q.lot_id as "lotId", l.offer_id as "offerId", v.sku, g.
     (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number) order by m.at, r.number), '[]') from quarantine_movement m
       join order_return r on r.id = m.return_id where m.lot_id = q.lot_id) as returns,
     array(select distinct m.recall_id from quarantine_movement m where m.lot_id = q.lot_id and m.recall_id is not null order by 1) as recalls,
-    ${recalledLotText} as recalled
+    ${recalledLotText} as recalled,
+    case when a.id is not null then json_build_object('id', a.id, 'quantity', a.quantity, 'reason', a.reason, 'by', a.asked_by, 'at', a.asked_at) end as waiting
   from (select lot_id, sum(quantity)::int as quantity, min(at) as since from quarantine_movement group by lot_id having sum(quantity) > 0) q
     join lot l on l.id = q.lot_id join warehouse h on h.id = l.warehouse_id join offer f on f.id = l.offer_id
-    join seller w on w.id = f.seller_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id`
+    join seller w on w.id = f.seller_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
+    left join quarantine_release a on a.lot_id = q.lot_id and a.accepted is null`
 
 const listStatement = {
   name: 'quarantine-list',
-  text: `${heldText} order by q.since, q.lot_id limit $1::int offset $2::int`,
+  text: `${heldText} order by a.asked_at nulls last, q.since, q.lot_id limit $1::int offset $2::int`,
 }
-/** Lots with pieces in quarantine, longest first. */
+/** Lots with pieces in quarantine: those with a release to decide first, then longest first. */
 export const selectQuarantined = (
   handle: Handle,
   { limit, offset }: { limit: number; offset: number },
@@ -74,7 +87,8 @@ export const lockLot = async (tx: Transaction, lotId: number): Promise<boolean> 
 
 const pressedStatement = {
   name: 'quarantine-pressed',
-  text: 'select 1 from quarantine_movement where lot_id = $1::bigint and request_key = $2',
+  text: `select 1 from quarantine_movement where lot_id = $1::bigint and request_key = $2
+    union all select 1 from quarantine_release where lot_id = $1::bigint and request_key = $2`,
 }
 export const isPressed = async (tx: Transaction, lotId: number, key: string): Promise<boolean> =>
   (await queryPrepared(tx, pressedStatement, [lotId, key])).length > 0

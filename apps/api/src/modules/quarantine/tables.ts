@@ -2,6 +2,7 @@ import type { QuarantineOutcome } from '@upchar/kernel/quarantine'
 import { instant } from '../../platform/db/columns.ts'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -53,6 +54,42 @@ export const quarantineMovement = pgTable(
       'quarantine_movement_kind',
       sql`case when ${t.kind} = 'receive' then ${t.quantity} > 0 and num_nonnulls(${t.returnId}, ${t.recallId}) = 1
         else ${t.quantity} < 0 and num_nonnulls(${t.returnId}, ${t.recallId}) = 0 and ${t.requestKey} is not null and ${t.reason} <> '' end`,
+    ),
+  ],
+)
+
+/** A member asks that pieces in quarantine be sold again; they stay there until another member accepts it (RET-02). */
+export const quarantineRelease = pgTable(
+  'quarantine_release',
+  {
+    id: uuid('id').primaryKey(),
+    lotId: bigint('lot_id', { mode: 'number' })
+      .notNull()
+      .references(() => lot.id),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason').notNull(),
+    /** The press that asked: pressed again, it asks nothing again. */
+    requestKey: text('request_key').notNull(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staffMember.id),
+    askedAt: instant('asked_at').notNull(),
+    /** Null: it waits. */
+    accepted: boolean('accepted'),
+    decidedBy: text('decided_by').references(() => staffMember.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was declined. */
+    decision: text('decision').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('quarantine_release_press').on(t.lotId, t.requestKey),
+    uniqueIndex('quarantine_release_waiting')
+      .on(t.lotId)
+      .where(sql`accepted is null`),
+    check('quarantine_release_asked', sql`${t.quantity} > 0 and ${t.reason} <> ''`),
+    check(
+      'quarantine_release_decided',
+      sql`num_nulls(${t.accepted}, ${t.decidedBy}, ${t.decidedAt}) in (0, 3) and (${t.decision} <> '') = (${t.accepted} is false)`,
     ),
   ],
 )

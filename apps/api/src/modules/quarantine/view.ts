@@ -4,8 +4,14 @@ import { mayRelease } from './rules.ts'
 import type { Quarantined } from './store.ts'
 
 type Row = Answer<'staffListQuarantine'>['lots'][number]
+type Asked = NonNullable<Row['release']>
 
-export const quarantineView = (held: Quarantined, today: string): Row => ({
+/** `askedBy`, `aloneFrom`: of what waits to be sold again; who asked may accept it from then on. */
+export const quarantineView = (
+  held: Quarantined,
+  today: string,
+  { askedBy, aloneFrom }: { askedBy: Asked['asked_by']; aloneFrom: Date | null },
+): Row => ({
   lot: held.lotId,
   sku_id: held.sku,
   title: held.title,
@@ -18,4 +24,15 @@ export const quarantineView = (held: Quarantined, today: string): Row => ({
   returns: held.returns,
   recalls: held.recalls,
   may_release: mayRelease(held, today),
+  release:
+    held.waiting === null
+      ? null
+      : {
+          id: held.waiting.id,
+          quantity: held.waiting.quantity,
+          reason: held.waiting.reason,
+          asked_by: askedBy,
+          asked_at: new Date(held.waiting.at).toISOString(),
+          alone_from: aloneFrom?.toISOString() ?? null,
+        },
 })

@@ -5,12 +5,14 @@ import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
+import { AskedToSell } from './asked-release.tsx'
+import type { OnDecide } from './asked-release.tsx'
 import type { QuarantinedLot } from './words.ts'
 
 const column = columnsFor<QuarantinedLot>()
 
-/** `onTake`: for those who may decide. */
-export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void) =>
+/** `onTake`, `onDecide`: for those who may decide. */
+export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void, onDecide?: OnDecide) =>
   column.columns([
     column.accessor('title', {
       id: 'goods',
@@ -22,6 +24,9 @@ export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void) =>
           <span className="block text-caption text-text-hint [overflow-wrap:anywhere]">
             {row.sku_id} · {row.warehouse} · {row.seller}
           </span>
+          {row.release === null ? null : (
+            <AskedToSell lot={{ ...row, release: row.release }} onDecide={onDecide} />
+          )}
         </>
       ),
     }),
@@ -73,15 +78,16 @@ export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void) =>
           column.display({
             id: 'take',
             header: 'Do',
-            cell: ({ row: { original: row } }) => (
-              <Button
-                look="outline"
-                aria-label={`Decide about ${row.title}, ${batchLabel(row.batch)}`}
-                onClick={() => onTake(row)}
-              >
-                Decide
-              </Button>
-            ),
+            cell: ({ row: { original: row } }) =>
+              row.quantity === row.release?.quantity ? null : (
+                <Button
+                  look="outline"
+                  aria-label={`Decide about ${row.title}, ${batchLabel(row.batch)}`}
+                  onClick={() => onTake(row)}
+                >
+                  Decide
+                </Button>
+              ),
           }),
         ]),
   ])

@@ -1,4 +1,6 @@
 export { quarantineColumns } from './columns.tsx'
+export { DeclineDialog } from './decline-dialog.tsx'
 export { quarantineQuery, readQuarantineSearch } from './search.ts'
 export { TakeDialog } from './take-dialog.tsx'
-export type { QuarantinedLot } from './words.ts'
+export { useDecideRelease } from './use-decide-release.ts'
+export type { AskedRelease, QuarantinedLot } from './words.ts'

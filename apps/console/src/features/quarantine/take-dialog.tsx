@@ -16,23 +16,26 @@ const LONGEST = 300
 
 /** Says what becomes of pieces in quarantine, with a reason (RET-02). */
 export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () => void }) {
+  const free = lot.quantity - (lot.release?.quantity ?? 0)
   const [press] = useState(() => crypto.randomUUID())
   const form = useForm({
     id: 'take',
     fields: FIELDS,
-    initial: { outcome: '', quantity: String(lot.quantity), reason: '' },
+    initial: { outcome: '', quantity: String(free), reason: '' },
   })
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListQuarantine'] })
   const take = useCall('staffTakeFromQuarantine', {
-    onSuccess: () => {
-      showAlert(1, 'It is on record')
+    onSuccess: (_, { body }) => {
+      showAlert(1, body.outcome === 'release' ? 'A colleague has to accept it' : 'It is on record')
       onClose()
       return refresh()
     },
     onError: () => void refresh(),
   })
-  const outcomes = QUARANTINE_OUTCOMES.filter((one) => one !== 'release' || lot.may_release)
+  const outcomes = QUARANTINE_OUTCOMES.filter(
+    (one) => one !== 'release' || (lot.may_release && lot.release === null),
+  )
   const { busy, onSubmit } = useSend(form, {
     read: () => form.values,
     check: ({ outcome, quantity, reason }) => [
@@ -61,7 +64,8 @@ export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () 
   return (
     <ReasonDialog
       title={lot.batch === '' ? lot.title : `Batch ${lot.batch}`}
-      action="Take out of quarantine"
+      action={form.values.outcome === 'release' ? 'Ask a colleague' : 'Take out of quarantine'}
+      harmless={form.values.outcome === 'release'}
       message={form.message}
       reason={form.text('reason')}
       longest={LONGEST}
@@ -70,7 +74,7 @@ export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () 
       onClose={onClose}
     >
       <p className="[overflow-wrap:anywhere]">
-        {count(lot.quantity)} × {lot.title}
+        {count(free)} × {lot.title}
       </p>
       {lot.may_release ? null : (
         <p className="text-text-muted">
@@ -85,6 +89,12 @@ export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () 
           </option>
         ))}
       </Select>
+      {form.values.outcome === 'release' ? (
+        <p className="text-text-muted">
+          They stay in quarantine until another member of staff accepts it. Where nobody else can,
+          you can 24 hours later.
+        </p>
+      ) : null}
       <TextInput {...form.text('quantity')} label="Pieces" inputMode="numeric" />
     </ReasonDialog>
   )

@@ -158,6 +158,26 @@ export const returnActions = {
         })
     },
   },
+  staffDecideRelease: {
+    dies: audited,
+    ready: async (stage) => {
+      const { lot, settle } = await settling(stage, { fate: 'quarantine' })
+      await settle(0)
+      const { visitor } = await signedInStaff(stage.world, 'support')
+      const asks = await visitor.call('staffTakeFromQuarantine', {
+        params: { lot },
+        body: {
+          outcome: 'release',
+          quantity: 2,
+          seen: 2,
+          reason: 'Unopened',
+          request_key: randomUUID(),
+        },
+      })
+      const body = { id: asks.body.lot?.release?.id ?? '', accept: true }
+      return (nth) => stage.desk[nth].call('staffDecideRelease', { params: { lot }, body })
+    },
+  },
   staffPayHandRefund: {
     dies: audited,
     ready: async (stage) => {

@@ -42,6 +42,7 @@ const tables = [
   'ledger_account',
   'stock_movement',
   'quarantine_movement',
+  'quarantine_release',
   'mail_message',
   'audit_entry',
   'remittance',

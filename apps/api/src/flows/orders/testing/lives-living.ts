@@ -6,7 +6,12 @@ import type { Visitor, World } from '@upchar/testkit/world'
 import type { LifeLine } from './lives-credit.ts'
 
 /** `second`: of finance, accepts what `finance` has recorded. */
-export type Staff = { desk: Visitor; finance: Visitor; second: Visitor }
+export type Staff = {
+  desk: Visitor
+  colleague: Visitor
+  finance: Visitor
+  second: Visitor
+}
 export type Parcel = Answer<'staffGetOrder'>['order']['parts'][number]['parcels'][number]
 
 /** Whose life it is, what chance decides, and what has been tried. */

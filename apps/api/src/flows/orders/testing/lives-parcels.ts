@@ -14,7 +14,7 @@ export async function remit(life: Living): Promise<void> {
 }
 
 export async function quarantine(life: Living): Promise<void> {
-  const taken = await takeSomething(life.staff.desk, life)
+  const taken = await takeSomething(life.staff, life)
   if (taken !== undefined) life.said('something leaves quarantine', taken)
 }
 

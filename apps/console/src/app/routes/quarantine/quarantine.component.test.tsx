@@ -18,6 +18,7 @@ const lot = (part: Partial<Lot> = {}): Lot => ({
   returns: [{ id: '01990000-0000-7000-8000-000000000001', number: 'UP-1001/R1' }],
   recalls: [],
   may_release: true,
+  release: null,
   ...part,
 })
 const list = (lots: Lot[]) => ({ lots, total: lots.length, total_is_more: false })
@@ -41,13 +42,82 @@ describe('RET-02 quarantine', () => {
     await dialog.getByLabelText('What becomes of it?').selectOptions('release')
     await dialog.getByLabelText('Pieces').fill('2')
     await dialog.getByLabelText('Why').fill('Unopened, seal whole')
-    await dialog.getByRole('button', { name: 'Take out of quarantine' }).click()
+    await expect.element(dialog.getByText(/until another member of staff accepts/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ask a colleague' }).click()
     await expect.poll(() => desk.calls('staffTakeFromQuarantine').length).toBe(1)
     expect(desk.calls('staffTakeFromQuarantine')[0]).toMatchObject({
       params: { lot: 7 },
       body: { outcome: 'release', quantity: 2, seen: 3, reason: 'Unopened, seal whole' },
     })
     await expect.poll(() => dialog.elements().length).toBe(0)
+  })
+
+  it('lets another member accept that pieces are sold again, or decline it with a reason', async () => {
+    const release = {
+      id: '01990000-0000-7000-8000-00000000000a',
+      quantity: 2,
+      reason: 'Unopened, seal whole',
+      asked_by: { id: 'm-other', name: 'Ravi Kumar', email: 'ravi@upchar.example' },
+      asked_at: '2026-11-23T10:00:00.000Z',
+      alone_from: null,
+    }
+    const mine = {
+      ...release,
+      asked_by: { id: 'm-support', name: 'Meera Support', email: 'support@upchar.example' },
+    }
+    let refused = false
+    const desk = await showConsole(
+      '/console/quarantine',
+      {
+        staffListQuarantine: () =>
+          list([
+            lot({ release }),
+            lot({ lot: 8, batch: 'B8', quantity: 2, release: mine }),
+            lot({
+              lot: 9,
+              batch: 'B9',
+              release: { ...mine, alone_from: '2026-11-24T10:00:00.000Z' },
+            }),
+          ]),
+        staffDecideRelease: () =>
+          refused
+            ? refuse('changed_meanwhile', 'A colleague has changed this.')
+            : { lot: lot({ quantity: 1 }) },
+      },
+      { role: 'support' },
+    )
+    const button = (name: string) => page.getByRole('button', { name })
+    await expect.element(page.getByText(/Ravi Kumar asked/)).toBeVisible()
+    await button('Accept Nitrile gloves, M, batch B7').click()
+    await expect.poll(() => desk.calls('staffDecideRelease').length).toBe(1)
+    expect(desk.calls('staffDecideRelease')[0]).toMatchObject({
+      params: { lot: 7 },
+      body: { id: release.id, accept: true },
+    })
+    // Of what one asked oneself: declining alone, and nothing is left to take out.
+    await expect.element(page.getByText(/Somebody else has to accept it/)).toBeVisible()
+    expect(button('Accept Nitrile gloves, M, batch B8').elements()).toEqual([])
+    expect(button('Decide about Nitrile gloves, M, batch B8').elements()).toEqual([])
+    await expect.element(page.getByText(/Meera Support can from 24 Nov/)).toBeVisible()
+    await expect.element(button('Accept Nitrile gloves, M, batch B9')).toBeVisible()
+
+    await button('Decline Nitrile gloves, M, batch B7').click()
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect.element(dialog.getByText(/Enter a reason, for the record/)).toBeVisible()
+    await dialog.getByLabelText('Why').fill('The box is wet')
+    refused = true
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect.element(dialog.getByText(/A colleague has changed this/)).toBeVisible()
+    refused = false
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect.poll(() => dialog.elements().length).toBe(0)
+    expect(desk.calls('staffDecideRelease').at(-1)).toMatchObject({
+      body: { accept: false, reason: 'The box is wet' },
+    })
+    // The rest of the batch can be taken out, without a second request.
+    await decide.click()
+    await expect.element(dialog.getByLabelText('Pieces')).toHaveValue('1')
+    expect(dialog.getByRole('option', { name: 'Back into stock' }).elements()).toEqual([])
   })
 
   it('doesn’t offer to sell medicines and expired goods again, and says why something is refused', async () => {

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  DeclineDialog,
   quarantineColumns,
   quarantineQuery,
   readQuarantineSearch,
   TakeDialog,
+  useDecideRelease,
 } from '../../../features/quarantine/index.ts'
-import type { QuarantinedLot } from '../../../features/quarantine/index.ts'
+import type { AskedRelease, QuarantinedLot } from '../../../features/quarantine/index.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -22,17 +24,32 @@ const NONE = {
 /** Returned goods that nobody may sell until somebody decides (RET-02). */
 export function QuarantineScreen() {
   const search = useSearchOf(readQuarantineSearch)
-  const mayDecide = useMe().may('returns.decide')
+  const { may, member } = useMe()
+  const meId = member.id
+  const mayDecide = may('returns.decide')
   const [taking, setTaking] = useState<QuarantinedLot | null>(null)
   const answer = useQuery({
     ...question('staffListQuarantine', { query: quarantineQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => quarantineColumns(mayDecide ? setTaking : undefined), [mayDecide])
+  const [declining, setDeclining] = useState<AskedRelease | null>(null)
+  const { mutate } = useDecideRelease()
+  const columns = useMemo(
+    () =>
+      mayDecide
+        ? quarantineColumns(setTaking, {
+            me: meId,
+            accept: ({ lot, release: { id } }) =>
+              mutate({ params: { lot }, body: { id, accept: true } }),
+            decline: setDeclining,
+          })
+        : quarantineColumns(),
+    [mayDecide, meId, mutate],
+  )
   return (
     <Page
       title="Quarantine"
-      note="Returned and recalled goods that are kept apart and never sold."
+      note="Returned and recalled goods that are kept apart. Two members of staff decide that pieces are sold again."
       fixed
     >
       <List
@@ -46,6 +63,7 @@ export function QuarantineScreen() {
         empty={NONE}
       />
       {taking ? <TakeDialog key={taking.lot} lot={taking} onClose={() => setTaking(null)} /> : null}
+      {declining ? <DeclineDialog lot={declining} onClose={() => setDeclining(null)} /> : null}
     </Page>
   )
 }

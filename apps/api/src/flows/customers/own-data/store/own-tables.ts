@@ -148,7 +148,7 @@ export const leftOut: readonly { why: string; tables: readonly string[] }[] = [
   {
     why: 'stock; a batch is named with the goods of the order',
     tables: words(
-      'lot stock_hold stock_move stock_movement stock_receipt quarantine_movement recall recalled_goods recall_report',
+      'lot stock_hold stock_move stock_movement stock_receipt quarantine_movement quarantine_release recall recalled_goods recall_report',
     ),
   },
   {
