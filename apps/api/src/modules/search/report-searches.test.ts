@@ -16,7 +16,17 @@ it('SEARCH-03 staff see what two visitors or more searched, what they opened, an
     await search(visitor, 'zzqxv')
   }
   await search(first, 'nitrile gloves')
-  await search(first, 'Asha Rao 9812345678')
+  await search(first, 'Asha Rao')
+  // Their owner has two browsers. The last is the number of a pack.
+  for (const visitor of [first, second])
+    for (const words of [
+      'Asha 9812345678',
+      '+91 98123-45678',
+      '09812345678',
+      'asha@rao.in',
+      '8901234567890',
+    ])
+      await search(visitor, words)
   await first.call('updateSearchKeywordClick', {
     body: { keyword: 'nitrile gloves', slug: 'nitrile-exam-gloves', position: 0 },
   })
@@ -24,14 +34,15 @@ it('SEARCH-03 staff see what two visitors or more searched, what they opened, an
   const { status, body } = await desk.call('staffListSearches', {})
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    searches: 6,
+    searches: 16,
     opened: 1,
     words: [
       { words: 'nitrile gloves', searches: 3, visitors: 2, opened: 1, state: 'found' },
+      { words: '8901234567890', searches: 2, visitors: 2 },
       { words: 'zzqxv', searches: 2, visitors: 2, opened: 0, found: 0, state: 'nothing' },
     ],
   })
-  expect(body.words).toHaveLength(2)
+  expect(body.words).toHaveLength(3)
   world.clock.advance(31 * 24 * 60 * 60 * 1000)
   const { visitor: later } = await signedInStaff(world, 'catalogue')
   expect((await later.call('staffListSearches', {})).body.words).toEqual([])

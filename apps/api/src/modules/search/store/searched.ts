@@ -1,4 +1,4 @@
-import { gte, sql } from '../../../platform/db/sql.ts'
+import { and, gte, not, sql } from '../../../platform/db/sql.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { searchLog } from '../tables.ts'
 
@@ -18,6 +18,9 @@ export async function countSearches(
 
 export type Searched = { words: string; searches: number; visitors: number; opened: number }
 
+/** One person with two browsers is two visitors: words with an email address or an Indian mobile number are shown to nobody. */
+const isPersonal = sql`${searchLog.keyword} ~ '@|(^|[^0-9])([+]?91[ -]?|0)?[6-9][0-9]{4}[ -]?[0-9]{5}([^0-9]|$)'`
+
 /** The words searched most since then, whatever their capitals, by so many visitors at least. */
 export async function wordsSearched(
   db: Database,
@@ -28,7 +31,7 @@ export async function wordsSearched(
   return db
     .select({ words, searches: sql<number>`count(*)::int`, visitors, opened })
     .from(searchLog)
-    .where(gte(searchLog.at, since))
+    .where(and(gte(searchLog.at, since), not(isPersonal)))
     .groupBy(words)
     .having(gte(visitors, fewestVisitors))
     .orderBy(sql`3 desc, 2 desc, 1`)
