@@ -176,7 +176,7 @@ it('RET-04 a refund that no gateway makes is recorded with the bank’s referenc
   await expect.element(toast(/The refund to Meera Nair is recorded/)).toBeVisible()
   expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({
     bank_reference: 'HDFCR520261125',
-    pay_to: null,
+    pay_to: 'asha@okhdfc',
   })
 })
 
