@@ -91,14 +91,14 @@ export type FormatRupeesOptions = {
   paise?: 'when-non-zero' | 'always'
 }
 
-/** Formats an amount: `₹1,23,456.50`, negative `-₹150`. Throws RangeError on an invalid amount. */
+/** Formats an amount: `₹1,23,456.50`, negative `−₹150`. Throws RangeError on an invalid amount. */
 export function formatRupees(amount: Paise, options: FormatRupeesOptions = {}): string {
   const size = Math.abs(paise(amount))
   const rest = size % 100
   const whole = `₹${groupDigits((size - rest) / 100)}`
   const fraction =
     rest !== 0 || options.paise === 'always' ? `.${String(rest).padStart(2, '0')}` : ''
-  return (amount < 0 ? '-' : '') + whole + fraction
+  return (amount < 0 ? '−' : '') + whole + fraction
 }
 
 /**

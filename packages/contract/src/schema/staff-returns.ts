@@ -26,6 +26,8 @@ const row = z.object({
   seller: z.string(),
   state: returnState,
   label: z.string(),
+  /** A stopped seller's replacement stays where it is: the buyer or staff take the money instead (OPS-06). */
+  replacement_stopped: z.boolean(),
   reason: z.string(),
   opened_at: z.iso.datetime(),
   /** What was paid in cash and still has to go to the bank by hand. */

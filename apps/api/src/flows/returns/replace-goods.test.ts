@@ -369,10 +369,10 @@ describe('RET-02 a replacement', () => {
     })
     const work = (await desk.call('staffListReturns', { query: { queue: 'work', limit: 100 } }))
       .body
-    const label = (id: string) => work.returns.find((one) => one.id === id)?.label
-    expect([waiting, packed, left].map(({ returnId }) => label(returnId))).toEqual([
-      'Replacement stopped',
-      'Replacement stopped',
+    const inWork = (id: string) => work.returns.find((one) => one.id === id)
+    expect([waiting, packed, left].map(({ returnId }) => inWork(returnId))).toEqual([
+      expect.objectContaining({ label: 'Replacement stopped', replacement_stopped: true }),
+      expect.objectContaining({ label: 'Replacement stopped', replacement_stopped: true }),
       undefined,
     ])
     expect((await returnsOf(waiting)).returns).toMatchObject([

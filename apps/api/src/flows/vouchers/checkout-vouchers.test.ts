@@ -73,7 +73,7 @@ describe('a voucher on a checkout', () => {
     const { rows } = await world.db.execute<{ text: string }>(
       sql`select text from mail_message where subject like ${`%${order.order_number}%`}`,
     )
-    expect(rows[0]?.text).toContain(`Voucher ${ten}: -₹100.00`)
+    expect(rows[0]?.text).toContain(`Voucher ${ten}: −₹100.00`)
   })
 
   it('CHECKOUT-03 is gone for good once removed: the order is placed without it', async () => {

@@ -89,10 +89,10 @@ describe('ORDER-02 the mail that confirms an order', () => {
   it('names delivery, fee, discount and how cash is paid', () => {
     const priced = { shippingPaise: 1, codFeePaise: 1, discountPaise: 1, totalPaise: 10_501 }
     const text = mail({ quote: { ...quote, ...priced }, paymentOption: 2 })
-    expect(text).toContain('Discount: -₹0.01\nDelivery: ₹0.01\nCash on delivery fee: ₹0.01\n')
+    expect(text).toContain('Discount: −₹0.01\nDelivery: ₹0.01\nCash on delivery fee: ₹0.01\n')
     expect(text).toContain('Pay ₹105.01 in cash when it is delivered.')
     const voucher = { code: 'WARD12', title: '', fundedBy: 'seller' } as const
-    expect(mail({ quote: { ...quote, ...priced, voucher } })).toContain('Voucher WARD12: -₹0.01')
+    expect(mail({ quote: { ...quote, ...priced, voucher } })).toContain('Voucher WARD12: −₹0.01')
     expect(mail({ form: { ...form, shippingInstructions: 'Ring twice' } })).toContain(
       'Mumbai 400001, Maharashtra\nFor the courier: Ring twice\n',
     )

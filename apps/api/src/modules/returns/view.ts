@@ -183,6 +183,7 @@ export const returnRow = (one: ReturnRow): Row => ({
   seller: one.sellerName,
   state: one.state,
   label: labelOf(one),
+  replacement_stopped: isHeld(one),
   reason: returnReasonLabel(one.reason),
   opened_at: one.openedAt.toISOString(),
   to_pay: paiseToRupees(toPayPaise(one)),

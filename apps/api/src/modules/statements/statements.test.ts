@@ -204,7 +204,7 @@ describe('OPS-06 statements of sellers', () => {
       {
         subject: `Statement ST-${seller}-1 of mumbai`,
         text: expect.stringMatching(
-          /Commission: -₹80\.00[^]*Payout: ₹937\.75[^]*We transfer ₹937\.75/,
+          /Commission: −₹80\.00[^]*Payout: ₹937\.75[^]*We transfer ₹937\.75/,
         ),
       },
     ])

@@ -4,12 +4,14 @@ import { rupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
 import type { ReturnSearch } from './search.ts'
-import { nextStep, STATE_TONES } from './words.ts'
+import { nextStep, returnTone } from './words.ts'
 import type { ReturnRow } from './words.ts'
 
-export const ReturnMark = ({ state, label }: Pick<ReturnRow, 'state' | 'label'>) => (
-  <Badge tone={STATE_TONES[state]} className="whitespace-nowrap">
-    {label}
+type Mark = Pick<ReturnRow, 'state' | 'replacement_stopped' | 'label'>
+
+export const ReturnMark = ({ one }: { one: Mark }) => (
+  <Badge tone={returnTone(one)} className="whitespace-nowrap">
+    {one.label}
   </Badge>
 )
 
@@ -28,7 +30,7 @@ export const returnColumns = (search: ReturnSearch) =>
           </RowLink>
           <span className="line-clamp-2 text-caption text-text-hint">{row.reason}</span>
           <span className="mt-1 block sm:hidden">
-            <ReturnMark state={row.state} label={row.label} />
+            <ReturnMark one={row} />
           </span>
         </>
       ),
@@ -66,6 +68,6 @@ export const returnColumns = (search: ReturnSearch) =>
       id: 'state',
       header: 'State',
       meta: { from: 'sm' },
-      cell: ({ row: { original: row } }) => <ReturnMark state={row.state} label={row.label} />,
+      cell: ({ row: { original: row } }) => <ReturnMark one={row} />,
     }),
   ])

@@ -60,5 +60,11 @@ it.each([
   ['refused', 0, ''],
   ['withdrawn', 0, ''],
 ] as const)('RET-02 a %s return with ₹%d to pay: “%s” is next', (state, toPay, next) => {
-  expect(nextStep({ state, to_pay: toPay })).toBe(next)
+  expect(nextStep({ state, replacement_stopped: false, to_pay: toPay })).toBe(next)
+})
+
+it('OPS-06 gives the money where the replacement of a settled return isn’t sent', () => {
+  expect(nextStep({ state: 'settled', replacement_stopped: true, to_pay: 0 })).toBe(
+    'Give the money',
+  )
 })

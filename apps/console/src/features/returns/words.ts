@@ -5,7 +5,7 @@ export type Return = Answer<'staffGetReturn'>['return']
 export type ReturnRow = Answer<'staffListReturns'>['returns'][number]
 type State = ReturnRow['state']
 
-export const STATE_TONES: Readonly<Record<State, BadgeTone>> = {
+const STATE_TONES: Readonly<Record<State, BadgeTone>> = {
   requested: 'warning',
   approved: 'info',
   picked: 'info',
@@ -16,8 +16,20 @@ export const STATE_TONES: Readonly<Record<State, BadgeTone>> = {
   withdrawn: 'neutral',
 }
 
+/** A replacement that isn't sent waits for the buyer or staff, however far the return is (OPS-06). */
+export const returnTone = ({
+  state,
+  replacement_stopped: isStopped,
+}: Pick<ReturnRow, 'state' | 'replacement_stopped'>): BadgeTone =>
+  isStopped ? 'warning' : STATE_TONES[state]
+
 /** What a member of staff does next; empty: nothing. */
-export function nextStep({ state, to_pay: toPay }: Pick<ReturnRow, 'state' | 'to_pay'>): string {
+export function nextStep({
+  state,
+  replacement_stopped: isStopped,
+  to_pay: toPay,
+}: Pick<ReturnRow, 'state' | 'replacement_stopped' | 'to_pay'>): string {
+  if (isStopped) return 'Give the money'
   if (state === 'requested') return 'Decide'
   if (state === 'approved') return 'Have it fetched'
   if (state === 'picked') return 'Inspect'

@@ -41,12 +41,7 @@ export function ReturnScreen() {
       }
     >
       {({ return: one }) => (
-        <Page
-          title={one.number}
-          back={back}
-          note={one.reason}
-          marks={<ReturnMark state={one.state} label={one.label} />}
-        >
+        <Page title={one.number} back={back} note={one.reason} marks={<ReturnMark one={one} />}>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <FactsPanel one={one} />
             <NextSteps version={one.version}>

@@ -17,6 +17,7 @@ const row = {
   seller: 'Cochin Surgicals',
   state: 'requested' as const,
   label: 'Asked for',
+  replacement_stopped: false,
   reason: 'It arrived damaged',
   opened_at: '2026-11-21T10:00:00.000Z',
   to_pay: 0,
@@ -111,6 +112,22 @@ describe('RET-02 the list of returns', () => {
     await page.getByRole('link', { name: /^Over/ }).click()
     await expect.element(page.getByText(/Pay by bank ₹210/)).toBeVisible()
     expect(shop.calls('staffListReturns').at(-1)?.query).toMatchObject({ queue: 'done' })
+  })
+
+  it('OPS-06 shows in amber what a stopped seller’s replacement asks for', async () => {
+    const stopped = {
+      ...row,
+      state: 'settled' as const,
+      label: 'Replacement stopped',
+      replacement_stopped: true,
+    }
+    showConsole(
+      '/console/returns',
+      { staffListReturns: () => list({ returns: [stopped] }) },
+      { role: 'support' },
+    )
+    await expect.element(page.getByText('Give the money', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Replacement stopped').last()).toHaveClass('bg-warning-bg')
   })
 
   it('says when none waits, unlike when none matches, and when it can’t be loaded', async () => {
