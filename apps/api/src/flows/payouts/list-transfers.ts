@@ -39,9 +39,8 @@ async function viewsOf(
   const views: View[] = []
   for (const row of rows) {
     const { state, recordedBy: by, recordedAt } = row.transfer
-    const first = { by, at: new Date(recordedAt) }
-    const alone =
-      state === 'waiting' ? await aloneFrom(db, 'requests.match', first, clock.now()) : null
+    const first = state === 'waiting' ? { by, at: new Date(recordedAt) } : null
+    const alone = await aloneFrom(db, 'requests.match', first, clock.now())
     views.push(returnedView(row, { names, aloneFrom: alone }))
   }
   return views

@@ -18,7 +18,7 @@ import {
   type ReturnedTransfer,
 } from '../../modules/payouts/index.ts'
 import { setSentBack } from '../../modules/returns/index.ts'
-import { aloneFrom } from '../../modules/staff/index.ts'
+import { decidesAlone } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -123,16 +123,15 @@ export async function decideReturned(
     if (payout === undefined || transfer === undefined) return payoutUnknown()
     if (transfer.state !== 'waiting')
       return payoutChanged('Somebody else has already decided this transfer.')
-    const isOwn = accept && transfer.recordedBy === by
-    const first = { by: transfer.recordedBy, at: new Date(transfer.recordedAt) }
-    const from = isOwn ? await aloneFrom(tx, 'requests.match', first, at) : null
-    if (isOwn && (from === null || from > at)) return secondPersonNeeded(from)
+    const first = accept ? { by: transfer.recordedBy, at: new Date(transfer.recordedAt) } : null
+    const alone = await decidesAlone(tx, 'requests.match', { first, by, at }, secondPersonNeeded)
+    if (!alone.ok) return alone
     const state = accept ? ('accepted' as const) : ('refused' as const)
     await setReturnedState(tx, id, { state, by, at })
     if (accept) await reopen(context, tx, payout, { transfer, at })
     await recordAudit(tx, {
       by,
-      action: isOwn
+      action: alone.value
         ? 'payout.returned_accept_alone'
         : accept
           ? 'payout.returned_accept'

@@ -17,7 +17,7 @@ import {
   setReleaseDecided,
 } from '../../modules/quarantine/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
-import { aloneFrom } from '../../modules/staff/index.ts'
+import { decidesAlone } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -72,10 +72,10 @@ export async function decideRelease(
       if (held === undefined || waiting === null || before.accepted !== null)
         return quarantineChanged()
       const { quantity, reason, by: askedBy, at: askedAt } = waiting
-      const isOwn = accept && askedBy === by
-      const first = { by: askedBy, at: new Date(askedAt) }
-      const from = isOwn ? await aloneFrom(tx, 'returns.decide', first, at) : null
-      if (isOwn && (from === null || from > at)) return secondPersonReleases(from)
+      const first = accept ? { by: askedBy, at: new Date(askedAt) } : null
+      const second = { first, by, at }
+      const alone = await decidesAlone(tx, 'returns.decide', second, secondPersonReleases)
+      if (!alone.ok) return alone
       if (accept && !mayRelease(held, istDate(at))) return notReleasable()
       await setReleaseDecided(tx, {
         id,
@@ -87,7 +87,7 @@ export async function decideRelease(
       if (accept) await sellAgain(tx, { releaseId: id, lotId, quantity, reason, by, at })
       await recordAudit(tx, {
         by,
-        action: isOwn
+        action: alone.value
           ? 'quarantine.release_alone'
           : accept
             ? 'quarantine.release'

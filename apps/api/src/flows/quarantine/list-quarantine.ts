@@ -29,7 +29,7 @@ async function viewsOf({ db, clock }: Context, held: readonly Quarantined[]): Pr
     views.push(
       quarantineView(one, today, {
         askedBy: names.get(waiting?.by ?? '') ?? null,
-        aloneFrom: first && (await aloneFrom(db, 'returns.decide', first, now)),
+        aloneFrom: await aloneFrom(db, 'returns.decide', first, now),
       }),
     )
   }

@@ -12,12 +12,13 @@ import {
   selectReportFacts,
   whyOpen,
 } from '../../modules/recalls/index.ts'
+import { decidesAlone } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { closedAloneFrom, showRecall } from './find-recall.ts'
+import { begunOf, showRecall } from './find-recall.ts'
 
 type Refused = Refusal & {
   code: 'recall_unknown' | 'recall_withdrawn' | 'recall_unfinished' | 'same_person'
@@ -40,9 +41,9 @@ export async function closeRecall(
     if (recall.withdrawnAt !== null) return recallWithdrawn()
     // A second press, or a colleague's, finds it done.
     if (recall.closedAt !== null) return ok(null)
-    const isOwn = recall.begunBy?.id === staffId
-    const from = isOwn ? await closedAloneFrom(tx, recall, at) : null
-    if (isOwn && (from === null || from > at)) return samePersonCloses(from)
+    const second = { first: begunOf(recall), by: staffId, at }
+    const alone = await decidesAlone(tx, 'recalls.close', second, samePersonCloses)
+    if (!alone.ok) return alone
     const { waitingParcels, movingPieces } = await selectFound(tx, recall, at)
     const facts = await selectReportFacts(tx, recall, context.config.SMTP_URL !== undefined)
     const isWholeBatch = recall.serials.length === 0
@@ -51,7 +52,7 @@ export async function closeRecall(
     await insertReport(tx, id, { conclusion, facts, by: staffId, at })
     await recordAudit(tx, {
       by: staffId,
-      action: isOwn ? 'recall.close_alone' : 'recall.close',
+      action: alone.value ? 'recall.close_alone' : 'recall.close',
       subject: { kind: 'recall', id: String(id) },
       after: { conclusion, ...reportTotals(facts) },
       at,

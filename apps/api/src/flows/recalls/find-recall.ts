@@ -19,7 +19,6 @@ import {
 } from '../../modules/recalls/index.ts'
 import { aloneFrom } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Handle } from '../../platform/db/database.ts'
 import { counted, rowsOf, type Page } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
@@ -69,13 +68,9 @@ export async function findRecalled(
   return ok({ success: true, title, batches, found: foundView(found), ...orders })
 }
 
-/** From when who began a recall may close it, where nobody else can. */
-export const closedAloneFrom = async (
-  handle: Handle,
-  { begunBy, begunAt }: RecallRow,
-  now: Date,
-): Promise<Date | null> =>
-  begunBy === null ? null : aloneFrom(handle, 'recalls.close', { by: begunBy.id, at: begunAt }, now)
+/** Who began a recall, which somebody else closes (`aloneFrom`). */
+export const begunOf = ({ begunBy, begunAt }: RecallRow) =>
+  begunBy && { by: begunBy.id, at: begunAt }
 
 /** A recall with where its goods are now. */
 export async function showRecall(
@@ -86,7 +81,8 @@ export async function showRecall(
   if (recall === undefined) return recallUnknown()
   const found = await selectFound(db, recall, clock.now())
   const isOpen = recall.closedAt === null && recall.withdrawnAt === null
-  const alone = isOpen ? await closedAloneFrom(db, recall, clock.now()) : null
+  const first = isOpen ? begunOf(recall) : null
+  const alone = await aloneFrom(db, 'recalls.close', first, clock.now())
   return ok({
     success: true,
     recall: recallView(recall),

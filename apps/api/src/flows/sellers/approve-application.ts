@@ -9,18 +9,14 @@ import {
   updateApplication,
 } from '../../modules/seller-applications/index.ts'
 import { addLicence, addSeller } from '../../modules/sellers/index.ts'
+import { decidesAlone } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { lockSeen } from './review-applications.ts'
-import {
-  answerApplication,
-  approvedAloneFrom,
-  examine,
-  placeOfApplication,
-} from './show-applications.ts'
+import { answerApplication, checkedOf, examine, placeOfApplication } from './show-applications.ts'
 
 /**
  * Approves what somebody else has checked, where there is somebody (`aloneFrom`): the seller and its licences are made as the set-up makes them, all or nothing (ENGAGE-08,
@@ -39,9 +35,9 @@ export async function approveApplication(
     if (!locked.ok) return locked
     const row = locked.value
     if (row.state !== 'checked' || row.terms === null) return notForThisState()
-    const isOwn = row.checkedBy === staffId
-    const from = isOwn ? await approvedAloneFrom(tx, row, at) : null
-    if (isOwn && (from === null || from > at)) return samePerson(from)
+    const second = { first: checkedOf(row), by: staffId, at }
+    const alone = await decidesAlone(tx, 'setup.change', second, samePerson)
+    if (!alone.ok) return alone
     const { dossier, checklist } = await examine(tx, row, at, place)
     const wrong = checklist.find(({ right }) => !right)
     if (wrong !== undefined) return checkFailed(wrong.name)
@@ -86,7 +82,7 @@ export async function approveApplication(
     await recordMail(tx, applicationApproved(context.config, row), at)
     await recordAudit(tx, {
       by: staffId,
-      action: isOwn ? 'seller_application.approve_alone' : 'seller_application.approve',
+      action: alone.value ? 'seller_application.approve_alone' : 'seller_application.approve',
       subject: { kind: 'seller_application', id },
       after: { gstin, seller_id: seller.value },
       at,

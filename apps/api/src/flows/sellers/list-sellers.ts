@@ -8,11 +8,9 @@ import {
 } from '../../modules/sellers/index.ts'
 import { aloneFrom } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Handle } from '../../platform/db/database.ts'
 
-/** From when who suspended a seller may lift it, where nobody else can. */
-export const liftedAloneFrom = (handle: Handle, { by, at }: Suspension, now: Date) =>
-  aloneFrom(handle, 'sellers.lift', { by: by.id, at }, now)
+/** Who suspended a seller, which somebody else lifts (`aloneFrom`). */
+export const suspendedOf = ({ by, at }: Suspension) => ({ by: by.id, at })
 
 /** Every seller, who of them is suspended, and how many of its orders still have to leave. */
 export async function listSellers({ db, clock }: Context): Promise<Answer<'staffListSellers'>> {
@@ -23,7 +21,7 @@ export async function listSellers({ db, clock }: Context): Promise<Answer<'staff
   ])
   const alone = new Map<number, Date | null>()
   for (const one of suspensions)
-    alone.set(one.sellerId, await liftedAloneFrom(db, one, clock.now()))
+    alone.set(one.sellerId, await aloneFrom(db, 'sellers.lift', suspendedOf(one), clock.now()))
   return {
     success: true,
     sellers: sellers.map(({ id, tradeName, legalName, gstin, city, stateCode }) => {

@@ -26,15 +26,11 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 type Row = Answer<'staffListApplicants'>['applications'][number]
 export type SellerPlace = NonNullable<Awaited<ReturnType<typeof placeOf>>>
 
-/** From when who checked an application may approve it, where nobody else can. */
-export const approvedAloneFrom = async (
-  handle: Handle,
-  { state, checkedBy, checkedAt }: SellerApplication,
-  now: Date,
-): Promise<Date | null> =>
+/** Who checked an application, which somebody else approves (`aloneFrom`). */
+export const checkedOf = ({ state, checkedBy, checkedAt }: SellerApplication) =>
   state !== 'checked' || checkedBy === null || checkedAt === null
     ? null
-    : aloneFrom(handle, 'setup.change', { by: checkedBy, at: checkedAt }, now)
+    : { by: checkedBy, at: checkedAt }
 
 /** An application's documents, and what the shop itself finds right or wrong with it today. */
 export async function examine(
@@ -62,6 +58,7 @@ async function rowViews({ db, clock }: Context, rows: readonly SellerApplication
   const views: Row[] = []
   for (const dossier of await readDossiers(db, rows, at)) {
     const { row } = dossier
+    const alone = await aloneFrom(db, 'setup.change', checkedOf(row), at)
     views.push({
       id: row.id,
       version: row.version,
@@ -83,7 +80,7 @@ async function rowViews({ db, clock }: Context, rows: readonly SellerApplication
       checklist: checklistOf(dossier, (await placeOf({ db }, row.pincode))?.stateCode),
       checked_by: row.checkedBy === null ? null : (names.get(row.checkedBy) ?? null),
       decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
-      alone_from: (await approvedAloneFrom(db, row, at))?.toISOString() ?? null,
+      alone_from: alone?.toISOString() ?? null,
       seller_id: row.sellerId,
     })
   }

@@ -15,6 +15,7 @@ import {
   type SellerFacts,
   type Suspension,
 } from '../../modules/sellers/index.ts'
+import { decidesAlone } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/db/changes.ts'
@@ -22,7 +23,7 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail, type Message } from '../../platform/mail/mail.ts'
-import { liftedAloneFrom, listSellers } from './list-sellers.ts'
+import { listSellers, suspendedOf } from './list-sellers.ts'
 
 type Change = { staffId: string; id: number; reason: string }
 type Unknown = Refusal & { code: 'seller_unknown' }
@@ -112,12 +113,12 @@ export async function liftSuspension(
       if (!seen.ok) return seen
       const { seller, standing } = seen.value
       if (standing === undefined) return notSuspended()
-      const isOwn = standing.by.id === of.staffId
-      const from = isOwn ? await liftedAloneFrom(tx, standing, at) : null
-      if (isOwn && (from === null || from > at)) return samePersonLifts(from)
+      const second = { first: suspendedOf(standing), by: of.staffId, at }
+      const alone = await decidesAlone(tx, 'sellers.lift', second, samePersonLifts)
+      if (!alone.ok) return alone
       await setLifted(tx, { sellerId: of.id, reason: of.reason, by: of.staffId, at })
       const mail = liftedMail(context.config, seller, of.reason)
-      const action = isOwn ? 'seller.lift_alone' : 'seller.lift'
+      const action = alone.value ? 'seller.lift_alone' : 'seller.lift'
       await tell(tx, of, { seller, mail, action }, at)
       return ok(null)
     },

@@ -1,5 +1,5 @@
 export { customerNotes, forgetNotes, writeNote } from './customer-notes.ts'
-export { aloneFrom } from './decide-alone.ts'
+export { aloneFrom, decidesAlone } from './decide-alone.ts'
 export { developmentAdmin, developmentCode, toggleDevelopmentAdmin } from './development-admin.ts'
 export { staffIdentity } from './identify-staff.ts'
 export { keepOpen } from './keep-open.ts'

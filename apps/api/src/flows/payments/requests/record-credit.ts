@@ -14,7 +14,7 @@ import {
   paymentOrderStates,
   type BankCredit,
 } from '../../../modules/payments/index.ts'
-import { aloneFrom } from '../../../modules/staff/index.ts'
+import { decidesAlone } from '../../../modules/staff/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
@@ -138,15 +138,15 @@ export async function decideCredit(
     if (credit?.paymentOrderId !== found?.order.id || credit === undefined) return requestUnknown()
     if (credit.state !== 'waiting')
       return changedMeanwhile('Somebody else has already decided this transfer.')
-    const isOwn = accept && credit.recordedBy === staffId
-    const recorded = { by: credit.recordedBy, at: credit.recordedAt }
-    const from = isOwn ? await aloneFrom(tx, 'requests.match', recorded, at) : null
-    if (isOwn && (from === null || from > at)) return secondPersonNeeded(from)
+    const first = accept ? { by: credit.recordedBy, at: credit.recordedAt } : null
+    const second = { first, by: staffId, at }
+    const alone = await decidesAlone(tx, 'requests.match', second, secondPersonNeeded)
+    if (!alone.ok) return alone
     if (accept && found !== undefined) await take(tx, found, credit, { by: staffId, at })
     else await changeCredit(tx, creditId, { state: 'refused', decidedBy: staffId, decidedAt: at })
     await recordAudit(tx, {
       by: staffId,
-      action: isOwn
+      action: alone.value
         ? 'payment.credit_accept_alone'
         : accept
           ? 'payment.credit_accept'

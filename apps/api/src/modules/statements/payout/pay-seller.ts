@@ -8,7 +8,7 @@ import { decideInTransaction, type Transaction } from '../../../platform/db/data
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { StaffCaller } from '../../../platform/identity/identity.ts'
 import { bookSellers } from '../../ledger/index.ts'
-import { aloneFrom } from '../../staff/index.ts'
+import { decidesAlone } from '../../staff/index.ts'
 import { statementUnknown } from '../errors.ts'
 import { showStatement } from '../show-statements.ts'
 import { lockStatement, type Statement } from '../store/statements.ts'
@@ -117,10 +117,10 @@ export async function decidePayout(
     if (payout?.state !== 'waiting' || payout.askedAt.toISOString() !== askedAt)
       return payoutChanged()
     if (approve && statement.disputedAt !== null) return disputed()
-    const isOwn = approve && payout.askedBy === staffId
-    const first = { by: payout.askedBy, at: payout.askedAt }
-    const from = isOwn ? await aloneFrom(tx, 'statements.pay', first, at) : null
-    if (isOwn && (from === null || from > at)) return secondNeeded(from)
+    const first = approve ? { by: payout.askedBy, at: payout.askedAt } : null
+    const second = { first, by: staffId, at }
+    const alone = await decidesAlone(tx, 'statements.pay', second, secondNeeded)
+    if (!alone.ok) return alone
     const { payoutPaise: _payout, splitPaise: _split, ...row } = payout
     await upsertPayout(tx, {
       ...row,
@@ -133,7 +133,7 @@ export async function decidePayout(
       by: staffId,
       action: !approve
         ? 'statement.refuse_payout'
-        : isOwn
+        : alone.value
           ? 'statement.approve_payout_alone'
           : 'statement.approve_payout',
       subject: { kind: 'statement', id },

@@ -41,9 +41,8 @@ export async function payoutView(
   )
   const event = (by: string | null, at: Date | null) =>
     by === null || at === null ? null : { by: names.get(by) ?? null, at: at.toISOString() }
-  const first = { by: payout.askedBy, at: payout.askedAt }
-  const alone =
-    payout.state === 'waiting' ? await aloneFrom(db, 'statements.pay', first, now) : null
+  const first = payout.state === 'waiting' ? { by: payout.askedBy, at: payout.askedAt } : null
+  const alone = await aloneFrom(db, 'statements.pay', first, now)
   const isOpen = payout.state === 'refused'
   return {
     state: payout.state,
