@@ -87,6 +87,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   facts_missing: 'Show each text of `fields` beside its field.',
   answer_missing: 'Answer the complaint first; what closes it is the answer.',
   payout_refused: 'Show the text.',
+  statement_unclear: 'Show the text; it names the document to correct.',
   statement_unknown: 'Show the list of statements.',
   statement_day_wrong: 'Show the text at the field.',
   nothing_to_settle: 'Show the text; the preview says what waits.',

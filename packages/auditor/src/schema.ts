@@ -91,6 +91,7 @@ const known: Readonly<Record<string, string>> = {
     'id customer_id gstin kind approval_number pincode file_id state claimed_at decided_by decided_at reason valid_from valid_until',
   seller_statement:
     'id seller_id nth from_day until_day documents gross_paise commission_paise closing_paise service_gst_paise gateway_paise tcs_paise tds_paise net_paise carried_paise payout_paise split_paise closed_by closed_at dispute_note disputed_by disputed_at',
+  seller_statement_failure: 'seller_id until_day reason failed_at',
   seller_statement_entry:
     'document_id statement_id invoice_id kind number order_id issued_on is_inter channel gross_paise taxed_paise commission commission_paise closing_paise gateway_paise gateway_gst_paise service_gst_bp',
   seller_statement_tax:

@@ -66,6 +66,11 @@ const refusedSeller = [
     status: 400,
     means: 'The day isn’t over, or an earlier statement has it',
   },
+  {
+    code: 'statement_unclear',
+    status: 409,
+    means: 'A document of the seller can’t be settled as it is',
+  },
 ] as const
 
 export const staffListStatements = endpoint({
@@ -81,6 +86,10 @@ export const staffListStatements = endpoint({
     statements: z.array(statement),
     /** Who is settled: not the operator itself. */
     sellers: z.array(seller),
+    /** Sellers whose statement the job could not close the last time, and why. */
+    not_closed: z.array(
+      z.object({ seller, until: z.iso.date(), reason: z.string(), at: z.iso.datetime() }),
+    ),
     /** The last day of the cycle that is over. */
     cycle_day: z.iso.date(),
     ...counted,

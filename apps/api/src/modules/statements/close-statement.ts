@@ -1,7 +1,6 @@
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
-import { formatIstDate, istDate, type IstDate } from '@upchar/kernel/dates'
+import { formatIstDate, type IstDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { lastCycleDay } from '@upchar/kernel/seller-statements'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Handle } from '../../platform/db/database.ts'
@@ -14,6 +13,7 @@ import { selectSellers } from '../sellers/index.ts'
 import { nothingToSettle, sellerNotSettled, statementChanged, untilWrong } from './errors.ts'
 import { latestDay, makeStatement, type Draft, type SettledSeller } from './make-statement.ts'
 import { statementMail } from './statement-mail.ts'
+import { forgetFailure } from './store/failures.ts'
 import {
   insertStatement,
   lockStatements,
@@ -36,7 +36,7 @@ export async function settledSellers(
 
 type WrongChoice = Refusal & { code: 'seller_unknown' | 'statement_day_wrong' }
 type Refused = Refusal & {
-  code: 'statement_day_wrong' | 'nothing_to_settle' | 'changed_meanwhile'
+  code: 'statement_day_wrong' | 'nothing_to_settle' | 'changed_meanwhile' | 'statement_unclear'
 }
 
 async function sellerAndDay(
@@ -63,7 +63,7 @@ export async function previewStatement(
     until: query.until,
     operatorGstin: config.OPERATOR_GSTIN,
   })
-  return ok(previewView(draft))
+  return draft.ok ? ok(previewView(draft.value)) : draft
 }
 
 type Close = { seller: SettledSeller; until: IstDate; by: string | null; seen: string | null }
@@ -87,7 +87,9 @@ export async function closeFor(
   const at = clock.now()
   return decideInTransaction(db, async (tx): Promise<Result<Statement, Refused>> => {
     await lockStatements(tx, seller.id)
-    const draft = await makeStatement(tx, seller, { until, operatorGstin: config.OPERATOR_GSTIN })
+    const making = await makeStatement(tx, seller, { until, operatorGstin: config.OPERATOR_GSTIN })
+    if (!making.ok) return making
+    const draft = making.value
     const { last, entries, taxes, totals } = draft
     if (seen !== null && seen !== draft.seen) return statementChanged()
     if (last !== undefined && last.untilDay >= until)
@@ -121,6 +123,7 @@ export async function closeFor(
       after: { seller: seller.gstin, nth, until, documents: entries.length, ...totals },
       at,
     })
+    await forgetFailure(tx, seller.id)
     const made = await findStatement(tx, id)
     if (made === undefined) throw new Error('a statement was not written')
     await recordMail(tx, statementMail(config, made), at)
@@ -141,11 +144,4 @@ export async function closeStatement(
   const [statement] = await statementViews(context.db, [closed.value])
   if (statement === undefined) throw new Error('a statement has no view')
   return ok({ success: true, statement })
-}
-
-/** Job, after each midnight in India: closes the cycle that is over for every seller that has something to settle. */
-export async function closeCycles(context: Context): Promise<void> {
-  const until = lastCycleDay(istDate(context.clock.now()))
-  for (const seller of await settledSellers(context.db, context.config))
-    await closeFor(context, { seller, until, by: null, seen: null })
 }

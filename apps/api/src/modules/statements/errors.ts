@@ -14,6 +14,12 @@ export const nothingToSettle = () =>
     code: 'nothing_to_settle' as const,
     message: 'No document of this seller can be settled until that day.',
   })
+/** `document` can't be settled as it is. */
+export const statementUnclear = (document: string, sku: string) =>
+  err({
+    code: 'statement_unclear' as const,
+    message: `Credit note ${document} credits ${sku}, for which its invoice was charged nothing. Correct it with the tax adviser; nothing of this seller is settled until then.`,
+  })
 export const statementChanged = () =>
   err({
     code: 'changed_meanwhile' as const,

@@ -1,3 +1,3 @@
-export { closeCycles } from './close-statement.ts'
+export { closeCycles } from './close-cycles.ts'
 export { registerStatementRoutes } from './routes.ts'
 export { keptTcs } from './store/statements.ts'

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { addDays, istDate, type IstDate } from '@upchar/kernel/dates'
+import { ok, type Result } from '@upchar/kernel/result'
 import type { StatementHold } from '@upchar/kernel/seller-statements'
 import type { Handle } from '../../platform/db/database.ts'
 import { selectFeeRules } from '../seller-fees/index.ts'
 import type { Candidate } from './model.ts'
-import { entriesOf, reckon, type Reckoned } from './reckon.ts'
+import { entriesOf, reckon, type Reckoned, type Unclear } from './reckon.ts'
 import { holdOf } from './rules.ts'
 import { selectFamilies, selectUnsettled, type Unsettled } from './store/candidates.ts'
 import { findLast, selectEntriesOf, selectSupplies, type Statement } from './store/statements.ts'
@@ -84,7 +85,7 @@ export async function makeStatement(
   handle: Handle,
   seller: SettledSeller,
   { until, operatorGstin }: { until: IstDate; operatorGstin: string },
-): Promise<Draft> {
+): Promise<Result<Draft, Unclear>> {
   const found = await selectUnsettled(handle, { sellerId: seller.id, operatorGstin, until })
   const { ready, held } = readyOf(found, until)
   const settled = await selectEntriesOf(
@@ -96,7 +97,9 @@ export async function makeStatement(
     ready.flatMap(({ lines }) => lines.map(({ sku }) => sku)),
   )
   const rules = await selectFeeRules(handle)
-  const entries = entriesOf(ready, settled, { sellerId: seller.id, rules, families })
+  const made = entriesOf(ready, settled, { sellerId: seller.id, rules, families })
+  if (!made.ok) return made
+  const entries = made.value
   const last = await findLast(handle, seller.id)
   const reckoned = reckon(entries, await selectSupplies(handle, seller.id), {
     seller: { gstin: seller.gstin, operatorGstin },
@@ -107,7 +110,7 @@ export async function makeStatement(
     (day, { issuedOn }) => (issuedOn < day ? issuedOn : day),
     until,
   )
-  return {
+  return ok({
     ...reckoned,
     last,
     held,
@@ -118,7 +121,7 @@ export async function makeStatement(
       reckoned.totals,
       entries.map(({ documentId }) => documentId),
     ]),
-  }
+  })
 }
 
 /** Yesterday in India: the last day that a statement may end with. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeeRule } from '../seller-fees/index.ts'
 import type { Candidate, Entry } from './model.ts'
-import { entriesOf, reckon } from './reckon.ts'
+import { entriesOf as settleEach, reckon } from './reckon.ts'
 import { tcsRows, tdsRows } from './taxes.ts'
 
 const rule = (part: Partial<FeeRule>, id = 1): FeeRule => ({
@@ -57,6 +57,16 @@ const noteOf = (invoice: Candidate, taxable: number, issuedOn = '2026-11-20') =>
   })
 const terms = { sellerId: 7, rules, families: new Map([['GLOVES', 'gloves']]) }
 const company = '27ABCCS1234F1Z5'
+/** Of documents that can all be settled. */
+const entriesOf = (
+  candidates: Candidate[],
+  earlier: Entry[],
+  of: Parameters<typeof settleEach>[2],
+) => {
+  const made = settleEach(candidates, earlier, of)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
 const settle = (
   candidates: Candidate[],
   {
@@ -129,6 +139,15 @@ describe('a statement', () => {
       [-1_111, 0],
       [-4_000, 0],
     ])
+  })
+
+  it('OPS-06 a credit note of goods that its invoice was not charged for is unclear', () => {
+    const sold = document({ taxable: 1_000_000 })
+    const note = { ...noteOf(sold, 1_000), lines: [{ sku: 'MASKS', taxablePaise: -1_000 }] }
+    expect(settleEach([sold, note], [], terms)).toMatchObject({
+      ok: false,
+      error: { code: 'statement_unclear', message: expect.stringContaining('MASKS') },
+    })
   })
 
   it('OPS-06 takes back what was paid and then returned, and carries over what is below zero', () => {

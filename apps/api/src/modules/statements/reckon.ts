@@ -1,5 +1,7 @@
+import { ok, type Result } from '@upchar/kernel/result'
 import { mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
 import { ruleFor, type FeeRule } from '../seller-fees/index.ts'
+import { statementUnclear } from './errors.ts'
 import type { Candidate, CommissionLine, Entry, Supply, TaxRow, Totals } from './model.ts'
 import { tcsRows, tdsRows } from './taxes.ts'
 
@@ -9,6 +11,9 @@ type Terms = {
   /** Of the goods, by SKU. */
   families: ReadonlyMap<string, string>
 }
+
+/** A document that can't be settled as it is. */
+export type Unclear = ReturnType<typeof statementUnclear>['error']
 
 const share = (paise: number, bp: number): number => mulDivHalfUp(paise, bp, 10_000)
 
@@ -32,54 +37,50 @@ function charged(one: Candidate, { sellerId, rules, families }: Terms): Commissi
  * A credit note gives back what its invoice was charged: the commission on what is left before and after it, so that an invoice which is
  * wholly undone is charged nothing, to the paisa.
  */
-function givenBack(one: Candidate, ofInvoice: readonly Entry[]): CommissionLine[] {
-  return [...bySku(one.lines)].map(([sku, taxablePaise]) => {
-    const lines = ofInvoice.flatMap(({ commission }) =>
-      commission.filter((line) => line.sku === sku),
-    )
+function givenBack(one: Candidate, ofInvoice: readonly Entry[]): Result<CommissionLine[], Unclear> {
+  const commission: CommissionLine[] = []
+  for (const [sku, taxablePaise] of bySku(one.lines)) {
+    const lines = ofInvoice.flatMap((entry) => entry.commission.filter((line) => line.sku === sku))
     const [first] = lines
-    if (first === undefined) throw new Error(`${one.number} credits ${sku}, which was not charged`)
+    if (first === undefined) return statementUnclear(one.number, sku)
     const left = sumPaise(lines.map((line) => line.taxablePaise))
     const { familyKey, rateBp } = first
-    return {
-      sku,
-      familyKey,
-      rateBp,
-      taxablePaise,
-      paise: share(left + taxablePaise, rateBp) - share(left, rateBp),
-    }
-  })
+    const paise = share(left + taxablePaise, rateBp) - share(left, rateBp)
+    commission.push({ sku, familyKey, rateBp, taxablePaise, paise })
+  }
+  return ok(commission)
 }
 
 const sumOf = (lines: readonly CommissionLine[]): number =>
   sumPaise(lines.map(({ paise }) => paise))
 
 /** The document with what it is charged. `before`: the entries of the same invoice. */
-function entryOf(one: Candidate, before: readonly Entry[], terms: Terms): Entry {
+function entryOf(one: Candidate, before: readonly Entry[], terms: Terms): Result<Entry, Unclear> {
   const { lines: _lines, isFirst, hold: _hold, ...document } = one
   const { sellerId, rules } = terms
   if (one.kind === 'credit_note') {
     const commission = givenBack(one, before)
-    return {
+    if (!commission.ok) return commission
+    return ok({
       ...document,
-      commission,
-      commissionPaise: sumOf(commission),
+      commission: commission.value,
+      commissionPaise: sumOf(commission.value),
       // The parcel went, and the gateway keeps its fee.
       closingPaise: 0,
       serviceGstBp: before[0]?.serviceGstBp ?? 0,
-    }
+    })
   }
   const commission = charged(one, terms)
   const everything = { sellerId, familyKey: null }
   const closing = ruleFor(rules, 'closing_fee', everything, one.issuedOn)
   const gst = ruleFor(rules, 'service_gst', everything, one.issuedOn)
-  return {
+  return ok({
     ...document,
     commission,
     commissionPaise: sumOf(commission),
     closingPaise: isFirst ? (closing?.amountPaise ?? 0) : 0,
     serviceGstBp: gst?.rateBp ?? 0,
-  }
+  })
 }
 
 /** OPS-06: what each document is charged, invoices first. `settled`: the entries that earlier statements have of the same invoices. */
@@ -87,7 +88,7 @@ export function entriesOf(
   candidates: readonly Candidate[],
   settled: readonly Entry[],
   terms: Terms,
-): Entry[] {
+): Result<Entry[], Unclear> {
   const byInvoice = new Map<string, Entry[]>()
   const note = (entry: Entry) =>
     byInvoice.set(entry.invoiceId, [...(byInvoice.get(entry.invoiceId) ?? []), entry])
@@ -96,11 +97,14 @@ export function entriesOf(
     ...candidates.filter(({ kind }) => kind === 'invoice'),
     ...candidates.filter(({ kind }) => kind === 'credit_note'),
   ]
-  return inOrder.map((one) => {
+  const entries: Entry[] = []
+  for (const one of inOrder) {
     const entry = entryOf(one, byInvoice.get(one.invoiceId) ?? [], terms)
-    note(entry)
-    return entry
-  })
+    if (!entry.ok) return entry
+    note(entry.value)
+    entries.push(entry.value)
+  }
+  return ok(entries)
 }
 
 /** GST on the marketplace's fees of a statement, each rate once; within a state it is two halves. */

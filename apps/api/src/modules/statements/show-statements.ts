@@ -8,6 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { settledSellers } from './close-statement.ts'
 import { statementUnknown } from './errors.ts'
 import { payoutView } from './payout/view.ts'
+import { selectFailures } from './store/failures.ts'
 import {
   countStatements,
   findStatement,
@@ -24,15 +25,22 @@ export async function listStatements(
   { seller, state, ...page }: Query<'staffListStatements'>,
 ): Promise<HandlerResult<'staffListStatements'>> {
   const filter = { seller, state }
-  const [rows, count, sellers] = [
+  const [rows, count, sellers, failures] = [
     await selectStatements(db, { ...filter, ...rowsOf(page) }),
     await countStatements(db, filter),
     await settledSellers(db, config),
+    await selectFailures(db),
   ]
   return ok({
     success: true,
     statements: await statementViews(db, rows),
     sellers: sellers.map(({ id, name }) => ({ id, name })),
+    not_closed: failures.map((one) => ({
+      seller: { id: one.sellerId, name: one.sellerName },
+      until: one.untilDay,
+      reason: one.reason,
+      at: one.failedAt.toISOString(),
+    })),
     cycle_day: lastCycleDay(istDate(clock.now())),
     ...counted(count),
   })

@@ -408,6 +408,8 @@ describe('OPS-06 statements of sellers', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
+  const notClosed = async () => (await finance.call('staffListStatements', {})).body.not_closed
+
   it('OPS-06 the job closes the week once, whole or not at all; the marketplace’s own goods aren’t settled', async () => {
     const seller = goods.sellers.delhi
     const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 50 } })
@@ -421,13 +423,39 @@ describe('OPS-06 statements of sellers', () => {
     const all = async () =>
       (await finance.call('staffListStatements', { query: { seller } })).body.statements
     expect(await all()).toEqual([])
+    expect(await notClosed()).toMatchObject([
+      { seller: { id: seller }, until: '2026-12-27', reason: expect.stringContaining('technical') },
+    ])
     await Promise.all([closeCycles(world.context), closeCycles(world.context)])
     await closeCycles(world.context)
+    expect(await notClosed()).toEqual([])
     // From Delhi to Mumbai: IGST of 0.5 %; 10 % commission.
     expect(await all()).toMatchObject([
       { until: '2026-12-27', commission: 100, tcs: 5, closed_by: null, documents: 1 },
     ])
     expect(await wrongBooks(world)).toBe('')
+
+    // A document of one seller that can't be settled keeps no other seller from its money, and staff see it.
+    const next = await buyInCash(world, { sku, quantity: 10 })
+    await deliver(world, next.order.order_id)
+    await remit(next.order.order_id)
+    const { rows } = await world.db.execute<{ number: string }>(sql`insert into credit_note
+      select gen_random_uuid(), n.order_id, n.invoice_id, gen_random_uuid(), n.gstin, n.series, n.number || '9', n.financial_year,
+        n.sequence + 900, n.issued_at, replace(n.document::text, l->>'sku', 'GONE-1')::jsonb
+      from credit_note n join invoice i on i.id = n.invoice_id join sub_order s on s.id = i.sub_order_id, jsonb_array_elements(n.document->'lines') l
+      where s.seller_id = ${goods.sellers.mumbai} limit 1 returning number`)
+    await until('2027-01-11T04:00:00Z')
+    await closeCycles(world.context)
+    expect((await all()).map(({ until: last }) => last)).toEqual(['2027-01-10', '2026-12-27'])
+    const unclear = expect.stringMatching(`${rows[0]?.number} credits GONE-1`)
+    expect(await notClosed()).toMatchObject([
+      { seller: { id: goods.sellers.mumbai }, until: '2027-01-10', reason: unclear },
+    ])
+    expect(await preview(goods.sellers.mumbai, '2027-01-10')).toMatchObject({
+      code: 'statement_unclear',
+      message: unclear,
+    })
+
     const { OPERATOR_GSTIN } = world.context.config
     await world.db.execute(sql`update seller set gstin = ${OPERATOR_GSTIN} where id = ${seller}`)
     expect(await preview(seller, '2026-12-27')).toMatchObject({ code: 'seller_unknown' })

@@ -76,6 +76,16 @@ export const sellerStatement = pgTable(
   ],
 )
 
+/** A seller whose statement the job could not close the last time, and why; none once it is closed. */
+export const sellerStatementFailure = pgTable('seller_statement_failure', {
+  sellerId: integer('seller_id')
+    .primaryKey()
+    .references(() => seller.id),
+  untilDay: date('until_day').notNull(),
+  reason: text('reason').notNull(),
+  failedAt: instant('failed_at').notNull(),
+})
+
 /** An invoice or credit note in a statement, once. Amounts of credit notes are below zero. */
 export const sellerStatementEntry = pgTable(
   'seller_statement_entry',

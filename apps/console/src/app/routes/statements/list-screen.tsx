@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatIstDate } from '@upchar/kernel/dates'
 import { Button, LinkButton } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
 import { DownloadIcon } from '@upchar/ui/icons'
 import { CloseForm, statementColumns } from '../../../features/statements/index.ts'
 import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
@@ -58,6 +60,11 @@ export function StatementsScreen() {
       {closing && answer.data ? (
         <CloseForm data={answer.data} onClose={() => setClosing(false)} />
       ) : null}
+      {answer.data?.not_closed.map(({ seller: { id, name }, until, reason }) => (
+        <Notice key={id} tone="danger">
+          {`The statement of ${name} until ${formatIstDate(until)} isn’t closed: ${reason}`}
+        </Notice>
+      ))}
       <StateLinks
         links={[link(undefined, 'All'), link('to_pay', 'To pay'), link('disputed', 'Disputed')]}
       />

@@ -55,6 +55,7 @@ const list = (...statements: Statement[]) => ({
   staffListStatements: () => ({
     statements,
     sellers: [{ id: 7, name: 'Konkan Surgicals' }],
+    not_closed: [],
     cycle_day: '2026-11-22',
     total: statements.length,
     total_is_more: false,
@@ -115,7 +116,30 @@ it('OPS-06 lists statements, and says when there is none', async () => {
   await expect.element(page.getByRole('link', { name: 'ST-7-1' })).toBeVisible()
   await expect.element(page.getByText('₹937.75')).toBeVisible()
   await expect.element(page.getByText('Disputed').last()).toBeVisible()
-  showConsole('/console/statements', list(), { role: 'finance' })
+  showConsole(
+    '/console/statements',
+    {
+      staffListStatements: () => ({
+        ...list().staffListStatements(),
+        not_closed: [
+          {
+            seller: { id: 8, name: 'Malabar Medical' },
+            until: '2026-11-22',
+            reason: 'Credit note MH1C-1 credits GLOVES.',
+            at: '2026-11-23T18:45:00.000Z',
+          },
+        ],
+      }),
+    },
+    { role: 'finance' },
+  )
+  await expect
+    .element(
+      page.getByText(
+        /The statement of Malabar Medical until 22 Nov 2026 isn’t closed: Credit note MH1C-1 credits GLOVES\./,
+      ),
+    )
+    .toBeVisible()
   await expect.element(page.getByText('No statement yet').first()).toBeVisible()
 })
 
