@@ -456,6 +456,23 @@ describe('OPS-06 statements of sellers', () => {
       message: unclear,
     })
 
+    // Undone by a credit note, an invoice waits for nothing; by one whose e-invoice is void, it isn't undone.
+    const last = await buyInCash(world, { sku, quantity: 10 })
+    await deliver(world, last.order.order_id)
+    const note = randomUUID()
+    await world.db.execute(sql`insert into credit_note
+      select ${note}::uuid, order_id, id, gen_random_uuid(), gstin, 'X', number || 'X', financial_year, 1, issued_at, document
+      from invoice where order_id = ${last.order.order_id}::uuid order by issued_at limit 1`)
+    await days(1)
+    expect(await preview(seller, '2027-01-11')).toMatchObject({ documents: 2, gross: 0, holds: [] })
+    await world.db
+      .execute(sql`insert into e_invoice (id, order_id, credit_note_id, gstin, number, issued_on, payload, state)
+      select gen_random_uuid(), order_id, id, gstin, number, '2027-01-11', '{}', 'void' from credit_note where id = ${note}::uuid`)
+    expect(await preview(seller, '2027-01-11')).toMatchObject({
+      documents: 0,
+      holds: [{ hold: 'return_window', documents: 1 }],
+    })
+
     const { OPERATOR_GSTIN } = world.context.config
     await world.db.execute(sql`update seller set gstin = ${OPERATOR_GSTIN} where id = ${seller}`)
     expect(await preview(seller, '2026-12-27')).toMatchObject({ code: 'seller_unknown' })

@@ -55,7 +55,7 @@ const invoicesStatement = {
       not exists (select from invoice x where x.shipment_id = i.shipment_id and (x.issued_at, x.id) < (i.issued_at, i.id)) as "isFirst",
       (case when h.id is null then i.issued_at + interval '30 days'
         else (select max(c.scanned_at) from shipment_scan c where c.shipment_id = h.id and c.status_id = 7 and h.state = 'delivered') end)::text as "deliveredAt",
-      (select coalesce(sum((c.document->'totals'->>'totalPaise')::bigint), 0) from credit_note c where c.invoice_id = i.id and c.issued_at < $3::timestamptz)
+      (select coalesce(sum((c.document->'totals'->>'totalPaise')::bigint), 0) from credit_note c where c.invoice_id = i.id and c.issued_at < $3::timestamptz and ${notVoid('credit_note_id', 'c')})
         >= (i.document->'totals'->>'totalPaise')::bigint as "isCredited",
       exists (select from order_return r where r.sub_order_id = i.sub_order_id and r.state in ('requested', 'approved', 'picked')) as "hasOpenReturn",
       coalesce(q.provider in ('razorpay', 'sandbox') and p.settled_in is null, false) as "awaitsGateway",
