@@ -13,7 +13,7 @@ type Props = {
   message: string | null | undefined
   /** The reason's field of the caller's form. */
   reason: Pick<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'error'> & { id: string }
-  longest: number
+  longest?: number
   /** What the reason answers. */
   label?: string
   /** Where it is read. */
@@ -27,7 +27,7 @@ type Props = {
 
 /** Does something for which the audit log wants a reason, such as ending it for good. */
 export function ReasonDialog(props: Props) {
-  const { title, action, message, reason, longest, label = 'Why', harmless = false } = props
+  const { title, action, message, reason, longest = 300, label = 'Why', harmless = false } = props
   const { hint = 'It stays on record in the audit log' } = props
   const { busy, onSubmit, onClose, children } = props
   return (

@@ -1,11 +1,8 @@
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useBookingChange } from './use-booking-change.ts'
-
-const FIELDS = ['reason'] as const
 
 /** Ends a booking at the courier, with a reason (OPS-02). */
 export function CancelBooking({
@@ -17,26 +14,19 @@ export function CancelBooking({
   number: string
   onClose: () => void
 }) {
-  const form = useForm({ id: `end-booking-${parcel}`, fields: FIELDS, initial: { reason: '' } })
   const end = useCall(
     'staffCancelBooking',
     useBookingChange(`The booking of ${number} is cancelled.`, onClose),
   )
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (reason) =>
-      reason.length < 3 ? [{ field: 'reason', message: 'Enter a reason, for the record' }] : [],
+  const form = useReason({
+    id: `end-booking-${parcel}`,
     send: (reason) => sendBy(end, { params: { id: parcel }, body: { reason } }),
   })
   return (
     <ReasonDialog
       title={`Cancel the booking of ${number}?`}
       action="Cancel the booking"
-      message={form.message}
-      reason={form.text('reason')}
-      longest={300}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -107,8 +106,6 @@ const textsOf = (address: Address | undefined): Record<(typeof NAMES)[number], s
   businessName: address?.businessName ?? '',
 })
 
-const REASON = ['reason'] as const
-
 /** Deletes an address of a customer, with a reason. */
 export function DeleteAddress({
   customerId,
@@ -119,12 +116,9 @@ export function DeleteAddress({
   address: Address
   onClose: () => void
 }) {
-  const form = useForm({ id: 'delete-address', fields: REASON, initial: { reason: '' } })
   const edit = useEdit('The address is deleted', onClose)
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (reason) =>
-      reason.length < 3 ? [{ field: 'reason', message: 'Enter a reason, for the record' }] : [],
+  const form = useReason({
+    id: 'delete-address',
     send: (reason) =>
       sendBy(edit, {
         params: { id: customerId },
@@ -135,11 +129,7 @@ export function DeleteAddress({
     <ReasonDialog
       title="Delete this address?"
       action="Delete the address"
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

@@ -3,16 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Panel } from '@upchar/ui/dense/panel'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { When } from '../../kit/when.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { customerName } from './columns.tsx'
-import { REASON_LONGEST } from './words.ts'
 
 type Customer = Answer<'staffGetCustomer'>['customer']
 
@@ -49,11 +47,8 @@ export function BlockPanel({ customer }: { customer: Customer }) {
   )
 }
 
-const FIELDS = ['reason'] as const
-
 function BlockDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const isBlocked = customer.blocked !== null
-  const form = useForm({ id: 'block', fields: FIELDS, initial: { reason: '' } })
   const client = useQueryClient()
   const options = {
     onSuccess: () => {
@@ -64,10 +59,8 @@ function BlockDialog({ customer, onClose }: { customer: Customer; onClose: () =>
   }
   const block = useCall('staffBlockCustomer', options)
   const unblock = useCall('staffUnblockCustomer', options)
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (reason) =>
-      reason.length < 3 ? [{ field: 'reason', message: 'Enter a reason, for the record' }] : [],
+  const form = useReason({
+    id: 'block',
     send: (reason) => {
       const input = { params: { id: customer.id }, body: { reason } }
       return isBlocked ? sendBy(unblock, input) : sendBy(block, input)
@@ -78,11 +71,7 @@ function BlockDialog({ customer, onClose }: { customer: Customer; onClose: () =>
       title={`${isBlocked ? 'Unblock' : 'Block'} ${customerName(customer)}?`}
       action={isBlocked ? 'Unblock' : 'Block'}
       harmless={isBlocked}
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

@@ -3,20 +3,16 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useGo } from '../../kit/use-go.ts'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { href } from '../../shell/hrefs.ts'
-import { REASON_LONGEST } from './words.ts'
 
 type Preview = Answer<'staffPreviewMerge'>
 type Props = { preview: Preview; onClose: () => void }
-
-const FIELDS = ['reason'] as const
 
 /** What a merge moves, and the second confirmation; or why it can't be. */
 export function MergeDialog({ preview, onClose }: Props) {
@@ -52,7 +48,6 @@ function Refused({ preview: { into, conflicts }, onClose }: Props) {
 }
 
 function Confirmed({ preview: { from, into, moves, seen }, onClose }: Props) {
-  const form = useForm({ id: 'merge-reason', fields: FIELDS, initial: { reason: '' } })
   const client = useQueryClient()
   const go = useGo()
   const merge = useCall('staffMergeCustomer', {
@@ -62,10 +57,8 @@ function Confirmed({ preview: { from, into, moves, seen }, onClose }: Props) {
       go(href.customer(id), { saved: true })
     },
   })
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (reason) =>
-      reason.length < 3 ? [{ field: 'reason', message: 'Enter a reason, for the record' }] : [],
+  const form = useReason({
+    id: 'merge-reason',
     send: (reason) =>
       sendBy(merge, { params: { id: from.id }, body: { into: into.email, seen, reason } }),
   })
@@ -73,11 +66,7 @@ function Confirmed({ preview: { from, into, moves, seen }, onClose }: Props) {
     <ReasonDialog
       title={`Merge ${from.email} into ${into.email}?`}
       action="Merge for good"
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

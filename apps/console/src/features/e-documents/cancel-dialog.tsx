@@ -1,18 +1,15 @@
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useRefresh } from './use-refresh.ts'
 import type { EDocument } from './words.ts'
 
-const FIELDS = ['reason'] as const
 const LONGEST = 100
 
 /** Records that a report was cancelled at its portal. */
 export function CancelDialog({ row, onClose }: { row: EDocument; onClose: () => void }) {
-  const form = useForm({ id: 'cancel-report', fields: FIELDS, initial: { reason: '' } })
   const refresh = useRefresh()
   const cancel = useCall('staffCancelEDocument', {
     onSuccess: () => {
@@ -22,16 +19,12 @@ export function CancelDialog({ row, onClose }: { row: EDocument; onClose: () => 
     },
     onError: () => void refresh(),
   })
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason,
-    check: (typed) =>
-      typed.trim().length < 3
-        ? [{ field: 'reason', message: 'Enter a reason, for the record' }]
-        : [],
-    send: (typed) =>
+  const form = useReason({
+    id: 'cancel-report',
+    send: (reason) =>
       sendBy(cancel, {
         params: { kind: row.kind, id: row.id },
-        body: { reason: typed.trim() },
+        body: { reason },
       }),
   })
   const isInvoice = row.kind === 'e_invoice'
@@ -39,11 +32,8 @@ export function CancelDialog({ row, onClose }: { row: EDocument; onClose: () => 
     <ReasonDialog
       title={isInvoice ? `Cancel the IRN of ${row.number}?` : `Cancel the e-way bill?`}
       action="Record the cancellation"
-      message={form.message}
-      reason={form.text('reason')}
+      {...form}
       longest={LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p>

@@ -1,19 +1,14 @@
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { rupees } from '../../kit/format.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useRequestsAgain } from './use-again.ts'
-import { REASON_LONGEST } from './words.ts'
 import type { PaymentRequest } from './words.ts'
-
-const FIELDS = ['reason'] as const
 
 /** Cancels what waits for its money, with a reason (CHECKOUT-15). */
 export function CancelDialog({ row, onClose }: { row: PaymentRequest; onClose: () => void }) {
-  const form = useForm({ id: 'cancel', fields: FIELDS, initial: { reason: '' } })
   const again = useRequestsAgain()
   const cancel = useCall('staffCancelPaymentRequest', {
     onSuccess: () => {
@@ -23,23 +18,15 @@ export function CancelDialog({ row, onClose }: { row: PaymentRequest; onClose: (
     },
     onError: () => void again(),
   })
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason,
-    check: (typed) =>
-      typed.trim().length < 3
-        ? [{ field: 'reason', message: 'Enter a reason, for the record' }]
-        : [],
-    send: (typed) => sendBy(cancel, { params: { id: row.id }, body: { reason: typed.trim() } }),
+  const form = useReason({
+    id: 'cancel',
+    send: (reason) => sendBy(cancel, { params: { id: row.id }, body: { reason } }),
   })
   return (
     <ReasonDialog
       title={`Cancel ${row.reference}?`}
       action="Cancel the order"
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

@@ -31,5 +31,3 @@ export const daysWords = (days: number): string =>
     : days > 0
       ? `${plural(days, 'day')} left`
       : `${plural(-days, 'day')} over`
-
-export const REASON_LONGEST = 300

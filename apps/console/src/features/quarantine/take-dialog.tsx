@@ -12,7 +12,6 @@ import { sendBy } from '../../shell/api/send-by.ts'
 import type { QuarantinedLot } from './words.ts'
 
 const FIELDS = ['outcome', 'quantity', 'reason'] as const
-const LONGEST = 300
 
 /** Says what becomes of pieces in quarantine, with a reason (RET-02). */
 export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () => void }) {
@@ -68,7 +67,6 @@ export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () 
       harmless={form.values.outcome === 'release'}
       message={form.message}
       reason={form.text('reason')}
-      longest={LONGEST}
       busy={busy}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
-import { REASON_LONGEST } from './words.ts'
 import type { Referral } from './words.ts'
-
-const FIELDS = ['reason'] as const
 
 /** Blocks a referral with a reason, after saying what it does. */
 export function BlockReferralDialog({
@@ -18,7 +14,6 @@ export function BlockReferralDialog({
   referral: Referral
   onClose: () => void
 }) {
-  const form = useForm({ id: 'block', fields: FIELDS, initial: { reason: '' } })
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListReferrals'] })
   const block = useCall('staffBlockReferral', {
@@ -29,23 +24,15 @@ export function BlockReferralDialog({
     },
     onError: () => void refresh(),
   })
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason,
-    check: (typed) =>
-      typed.trim().length < 3
-        ? [{ field: 'reason', message: 'Enter a reason, for the record' }]
-        : [],
-    send: (typed) => sendBy(block, { params: { id: referral.id }, body: { reason: typed.trim() } }),
+  const form = useReason({
+    id: 'block',
+    send: (reason) => sendBy(block, { params: { id: referral.id }, body: { reason } }),
   })
   return (
     <ReasonDialog
       title={`Block the referral of ${referral.order.number}?`}
       action="Block the referral"
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

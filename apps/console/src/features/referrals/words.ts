@@ -8,8 +8,6 @@ export type ReferralTerms = Answer<'staffGetReferralTerms'>
 export type Terms = ReferralTerms['terms'][number]
 export type Referral = Answer<'staffListReferrals'>['referrals'][number]
 
-export const REASON_LONGEST = 300
-
 /** "250 points" */
 export const points = (amount: number): string => pointsText(Math.round(amount * 100))
 

@@ -25,7 +25,6 @@ type Amounts = Pick<PreviewLine, 'paid' | 'due'>
 export const paidWords = ({ paid, due }: Amounts): string =>
   due === 0 ? `${rupees(paid)}, nothing owed` : `${rupees(paid)} of ${rupees(due)}`
 
-export const REASON_LONGEST = 300
 /** Days since the delivery that the list of awaited cash offers. */
 export const WAITS = ['3', '7', '10', '14', '30'] as const
 /** Couriers pay out weekly at most, so cash is missing when it is this many days late. */

@@ -1,8 +1,7 @@
 import { sellerDocumentName } from '@upchar/kernel/seller-applications'
 import type { SellerDocumentKind } from '@upchar/kernel/seller-applications'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
@@ -163,16 +162,12 @@ export function AskForm({ row, onClose }: Props) {
   )
 }
 
-const REASON = ['reason'] as const
-
 /** Refuses an application with a reason that the applicant reads. */
 export function RefuseDialog({ row, onClose }: Props) {
-  const form = useForm({ id: 'refuse', fields: REASON, initial: { reason: '' } })
   const decide = useDecide(NAME, `${row.ticket} is refused.`, onClose)
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (typed) =>
-      typed.length < 3 ? [{ field: 'reason', message: 'Say why: the applicant reads it' }] : [],
+  const form = useReason({
+    id: 'refuse',
+    missing: 'Say why: the applicant reads it',
     send: (reason) =>
       sendBy(decide, {
         params: { id: row.id },
@@ -180,16 +175,7 @@ export function RefuseDialog({ row, onClose }: Props) {
       }),
   })
   return (
-    <ReasonDialog
-      title={`Refuse ${row.ticket}?`}
-      action="Refuse it"
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
+    <ReasonDialog title={`Refuse ${row.ticket}?`} action="Refuse it" {...form} onClose={onClose}>
       <p>The applicant gets a mail with the reason. The documents are deleted after half a year.</p>
     </ReasonDialog>
   )

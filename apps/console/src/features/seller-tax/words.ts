@@ -2,4 +2,3 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type SellerTax = Answer<'staffListSellerTax'>['sellers'][number]
 export type Lut = SellerTax['luts'][number]
-export const REASON_LONGEST = 300

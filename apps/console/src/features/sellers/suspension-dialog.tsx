@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import type { Seller } from './columns.tsx'
 
-const REASON = ['reason'] as const
-const LONGEST = 300
-
 /** Stops a seller's sales, or lets a suspended one sell again; the seller reads why. */
 export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
   const client = useQueryClient()
-  const form = useForm({ id: 'suspension', fields: REASON, initial: { reason: '' } })
   const lifts = seller.suspension !== null
   const change = useCall(lifts ? 'staffLiftSuspension' : 'staffSuspendSeller', {
     onSuccess: () => {
@@ -22,10 +17,9 @@ export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose:
       return client.invalidateQueries({ queryKey: ['staffListSellers'] })
     },
   })
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (typed) =>
-      typed.length < 3 ? [{ field: 'reason', message: 'Say why: the seller reads it' }] : [],
+  const form = useReason({
+    id: 'suspension',
+    missing: 'Say why: the seller reads it',
     send: (reason) => sendBy(change, { params: { id: seller.id }, body: { reason } }),
   })
   return (
@@ -33,11 +27,7 @@ export function SuspensionDialog({ seller, onClose }: { seller: Seller; onClose:
       title={lifts ? `Let ${seller.trade_name} sell again?` : `Suspend ${seller.trade_name}?`}
       action={lifts ? 'Lift the suspension' : 'Suspend the seller'}
       harmless={lifts}
-      message={form.message}
-      reason={form.text('reason')}
-      longest={LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

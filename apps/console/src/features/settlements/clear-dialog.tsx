@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SETTLEMENT_OUTCOME_WORDS } from '@upchar/kernel/settlement'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { rupees } from '../../kit/format.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
-import { REASON_LONGEST } from './words.ts'
 import type { Difference } from './words.ts'
-
-const FIELDS = ['reason'] as const
 
 /** Settles a difference with a reason (CHECKOUT-06). */
 export function ClearDialog({ row, onClose }: { row: Difference; onClose: () => void }) {
-  const form = useForm({ id: 'clear', fields: FIELDS, initial: { reason: '' } })
   const client = useQueryClient()
   const refresh = () =>
     Promise.all(
@@ -30,10 +25,8 @@ export function ClearDialog({ row, onClose }: { row: Difference; onClose: () => 
     },
     onError: () => void refresh(),
   })
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason.trim(),
-    check: (typed) =>
-      typed.length < 3 ? [{ field: 'reason', message: 'Enter a reason, for the record' }] : [],
+  const form = useReason({
+    id: 'clear',
     send: (reason) =>
       sendBy(clear, { params: { id: row.settlement_id, line: row.line }, body: { reason } }),
   })
@@ -42,11 +35,7 @@ export function ClearDialog({ row, onClose }: { row: Difference; onClose: () => 
       title={`Settle ${row.entity_id}?`}
       action="Settle the difference"
       harmless
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>

@@ -3,15 +3,13 @@ import { isIstDate } from '@upchar/kernel/dates'
 import { pincodeProblem } from '@upchar/kernel/pincode-problem'
 import { SEZ_KINDS } from '@upchar/kernel/special-supply'
 import { cleanPincode } from '@upchar/kernel/validate'
-import { useForm } from '@upchar/ui/form/use-form'
-import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
-import { REASON_LONGEST } from './words.ts'
 import type { Claim } from './words.ts'
 
 type Props = { claim: Claim; onClose: () => void }
@@ -69,22 +67,18 @@ export function ConfirmClaim({ claim, onClose }: Props) {
   )
 }
 
-const REASON = ['reason'] as const
-
 /** Refuses a statement, or ends a confirmation, with a reason that the buyer reads. */
 export function EndClaimDialog({ claim, onClose }: Props) {
   const isEnd = claim.state === 'confirmed'
-  const form = useForm({ id: 'end', fields: REASON, initial: { reason: '' } })
   const decide = useDecide(
     isEnd ? `${claim.gstin} has ended.` : `${claim.gstin} is refused.`,
     onClose,
   )
-  const { busy, onSubmit } = useSend(form, {
-    read: () => form.values.reason,
-    check: (typed) =>
-      typed.trim().length < 3 ? [{ field: 'reason', message: 'Say why: the buyer reads it' }] : [],
-    send: (typed) => {
-      const [params, reason] = [{ id: claim.id }, typed.trim()]
+  const form = useReason({
+    id: 'end',
+    missing: 'Say why: the buyer reads it',
+    send: (reason) => {
+      const params = { id: claim.id }
       return isEnd
         ? sendBy(decide, { params, body: { decision: 'end', reason } })
         : sendBy(decide, { params, body: { decision: 'refuse', reason } })
@@ -94,11 +88,7 @@ export function EndClaimDialog({ claim, onClose }: Props) {
     <ReasonDialog
       title={isEnd ? `End ${claim.gstin}?` : `Refuse ${claim.gstin}?`}
       action={isEnd ? 'End it' : 'Refuse it'}
-      message={form.message}
-      reason={form.text('reason')}
-      longest={REASON_LONGEST}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
       onClose={onClose}
     >
       <p>
