@@ -4,6 +4,7 @@ import {
 } from '@upchar/api/flows/catalogue-uploads/undo/undo-by-command'
 import { systemClock } from '@upchar/api/platform/clock'
 import type { Database } from '@upchar/api/platform/db/database'
+import { plural } from '@upchar/kernel/text'
 
 /** Undoes an import and reports on standard output. 0: it is undone; 1: it can't be. */
 export async function runUndo(db: Database, id: string): Promise<0 | 1> {
@@ -12,7 +13,7 @@ export async function runUndo(db: Database, id: string): Promise<0 | 1> {
   if (undone.ok) {
     const { restored, offSale, left } = undone.value
     process.stdout.write(
-      `Undone: ${restored} rows have their former values, ${offSale} are off sale, ${left} are left alone because somebody has changed them since.\n`,
+      `Undone: ${plural(restored, 'row')} with former values again, ${offSale} off sale, ${left} left alone because somebody has changed them since.\n`,
     )
     return 0
   }
