@@ -347,7 +347,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   settlement_unreadable: 'Correct the lines that `fields` names in the file, then choose it again.',
   bank_offer_invalid: 'Show the text beside its field.',
   bank_offer_missing: 'Reload the list of offers.',
-  bank_offer_taken: 'Make another offer in the gateway’s dashboard and enter that.',
+  bank_offer_taken: 'End the offer first, then enter it anew.',
   sales_code_missing: 'Reload the list of sales codes.',
   sales_code_taken: 'Choose another code.',
   sales_code_unknown: 'Let the buyer correct the code, or go on without one.',

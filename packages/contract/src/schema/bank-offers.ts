@@ -67,7 +67,11 @@ export const staffAddBankOffer = endpoint({
   answer: offersAnswer,
   refusals: [
     ...staffRefusals,
-    { code: 'bank_offer_taken', status: 409, means: 'This offer of the gateway is or was entered' },
+    {
+      code: 'bank_offer_taken',
+      status: 409,
+      means: 'This offer of the gateway is entered and not over',
+    },
     { code: 'bank_offer_invalid', status: 400, means: 'Its days are over or in the wrong order' },
   ],
 })

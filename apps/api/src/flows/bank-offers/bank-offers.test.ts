@@ -144,7 +144,7 @@ describe('offers of banks', () => {
 })
 
 describe('entering offers of banks', () => {
-  it('CHECKOUT-06 takes an id of the gateway once, and days that are not over', async () => {
+  it('CHECKOUT-06 takes an id of the gateway once until it is ended, and days that are not over', async () => {
     const { id, offerId } = await entered()
     const add = (changes: Partial<BodyInput<'staffAddBankOffer'>>) =>
       finance.call('staffAddBankOffer', { body: bodyOf(changes) })
@@ -164,9 +164,18 @@ describe('entering offers of banks', () => {
     expect(
       await finance.call('staffEndBankOffer', { params: { id }, body: { reason: 'Again' } }),
     ).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    // Ended because of a slip in its text, it is entered anew.
+    await entered({ offer_id: offerId, title: '5 % cashback, at most ₹500' })
+    const visitor = await guestWith(world, { sku: (await goods.addVariant()).sku })
+    expect((await shownTo(visitor)).map(({ title }) => title)).toEqual([
+      '5 % cashback, at most ₹500',
+    ])
+    await end(id)
     const { rows } = await world.db.execute(
-      sql`select action from audit_entry where subject_id = ${offerId} order by action`,
+      sql`select action from audit_entry where subject_id = ${offerId} order by at, id`,
     )
-    expect(rows).toEqual([{ action: 'bank_offer.add' }, { action: 'bank_offer.end' }])
+    expect(rows).toEqual(
+      ['add', 'end', 'add', 'end'].map((action) => ({ action: `bank_offer.${action}` })),
+    )
   })
 })

@@ -8,7 +8,7 @@ import { announceChange } from '../../platform/db/changes.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { bankOfferInvalid, bankOfferTaken } from './errors.ts'
-import { insertBankOffer } from './store.ts'
+import { enterOffer } from './store.ts'
 
 /** Enters an offer of a bank or wallet (CHECKOUT-06). Which goods it reaches: `mayPromote` in rules.ts. */
 export async function addBankOffer(
@@ -40,7 +40,7 @@ export async function addBankOffer(
     madeAt: at,
   }
   return decideInTransaction(db, async (tx) => {
-    if (!(await insertBankOffer(tx, row))) return bankOfferTaken()
+    if (!(await enterOffer(tx, row))) return bankOfferTaken()
     await recordAudit(tx, {
       by,
       action: 'bank_offer.add',

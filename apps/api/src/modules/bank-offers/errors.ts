@@ -3,7 +3,7 @@ import { err } from '@upchar/kernel/result'
 export const bankOfferTaken = () =>
   err({
     code: 'bank_offer_taken' as const,
-    message: 'This offer is or was entered. Make another one in the gateway’s dashboard.',
+    message: 'This offer is entered already. End it first, then enter it anew.',
     field: 'offer_id',
   })
 export const bankOfferInvalid = (field: 'first_day' | 'last_day', message: string) =>

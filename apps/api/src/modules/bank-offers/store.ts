@@ -1,4 +1,4 @@
-import { desc, eq, gt } from '../../platform/db/sql.ts'
+import { desc, eq, gt, lte } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bankOffer } from './tables.ts'
 
@@ -16,12 +16,17 @@ export const selectKnownOffers = (handle: Handle, at: Date): Promise<BankOffer[]
     .where(gt(bankOffer.validTo, at))
     .orderBy(bankOffer.validTo, bankOffer.id)
 
-/** False when this offer of the gateway is or was entered. */
-export async function insertBankOffer(tx: Transaction, row: BankOffer): Promise<boolean> {
+/** False while this offer of the gateway is entered. One that is over gives way: it was ended to be entered without a mistake. */
+export async function enterOffer(tx: Transaction, row: BankOffer): Promise<boolean> {
+  const { id: _, providerOfferId: __, ...set } = row
   const { rowCount } = await tx
     .insert(bankOffer)
     .values(row)
-    .onConflictDoNothing({ target: bankOffer.providerOfferId })
+    .onConflictDoUpdate({
+      target: bankOffer.providerOfferId,
+      set,
+      setWhere: lte(bankOffer.validTo, row.madeAt),
+    })
   return (rowCount ?? 0) > 0
 }
 

@@ -3,7 +3,7 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { BankOfferMethod } from '@upchar/kernel/bank-offers'
 
-/** An offer that a bank or wallet runs through the gateway (CHECKOUT-06). Never changed but ended, like the gateway's own. */
+/** An offer that a bank or wallet runs through the gateway (CHECKOUT-06). Never changed but ended, like the gateway's own; then it may be entered anew. */
 export const bankOffer = pgTable(
   'bank_offer',
   {
