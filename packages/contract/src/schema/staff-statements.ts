@@ -247,7 +247,8 @@ export const staffAskSellerPayout = endpoint({
 })
 
 export const staffDecideSellerPayout = endpoint({
-  summary: 'Approves a payout that somebody else asked for, or refuses it',
+  summary:
+    'Approves a payout that somebody else asked for, or refuses it, an approved one too until it is transferred',
   tag: 'staff shop',
   params,
   body: z.object({

@@ -396,11 +396,26 @@ describe('OPS-06 statements of sellers', () => {
     expect(
       (await asker.call('staffDecideSellerPayout', { ...of, body: refuse })).body.payout,
     ).toMatchObject({ state: 'refused', reason: 'Wrong account' })
-    const again = (await ask(split, linked)).body.payout.asked?.at ?? ''
-    await other.call('staffDecideSellerPayout', {
-      ...of,
-      body: { approve: true, reason: '', asked_at: again },
+    const approve = async () => {
+      const at = (await ask(split, linked)).body.payout.asked?.at ?? ''
+      await other.call('staffDecideSellerPayout', {
+        ...of,
+        body: { approve: true, reason: '', asked_at: at },
+      })
+      return at
+    }
+    // The aggregator doesn't take an approved one: it isn't paid, and asked for once more.
+    const closed = { approve: false, reason: 'The account is closed', asked_at: await approve() }
+    expect(
+      (await asker.call('staffDecideSellerPayout', { ...of, body: closed })).body.payout,
+    ).toMatchObject({ state: 'refused', reason: 'The account is closed' })
+    expect(await paid(split, '', 'trf_1')).toMatchObject({ body: { code: 'changed_meanwhile' } })
+    world.clock.advance(1000)
+    const last = await approve()
+    expect(await asker.call('staffDecideSellerPayout', { ...of, body: closed })).toMatchObject({
+      body: { code: 'changed_meanwhile' },
     })
+    expect(last).not.toBe(closed.asked_at)
     expect((await paid(split, '', 'trf_1')).body.payout).toMatchObject({
       state: 'paid',
       split_reference: 'trf_1',

@@ -11,6 +11,7 @@ import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
+import { RefusePayout } from './refuse-payout.tsx'
 import { PAYOUT_WORDS } from './words.ts'
 import type { StatementDetail } from './words.ts'
 
@@ -117,74 +118,62 @@ function AskPayout({ data: { statement, payout }, onDone }: Props) {
   )
 }
 
-function DecidePayout({ data: { statement, payout }, onDone }: Props) {
+function DecidePayout({ data, onDone }: Props) {
   const [refusing, setRefusing] = useState(false)
-  const decide = useCall('staffDecideSellerPayout', {
-    onSuccess: (_, { body }) => {
-      showAlert(1, body.approve ? 'Approved: it can be transferred' : 'The payout is refused')
-      setRefusing(false)
+  const approve = useCall('staffDecideSellerPayout', {
+    onSuccess: () => {
+      showAlert(1, 'Approved: it can be transferred')
       return onDone()
     },
     onError: () => void onDone(),
   })
-  const params = { id: statement.id }
-  const asked = payout.asked?.at ?? ''
+  if (refusing)
+    return <RefusePayout data={data} onDone={onDone} onClose={() => setRefusing(false)} />
+  const { statement, payout } = data
+  const body = { approve: true, reason: '', asked_at: payout.asked?.at ?? '' }
   return (
     <>
-      {decide.error && !refusing ? (
+      {approve.error ? (
         <Notice tone="danger" live>
-          {decide.error.message}
+          {approve.error.message}
         </Notice>
       ) : null}
-      {refusing ? (
-        <RecordForm
-          id="refuse-payout"
-          title="Refuse the payout"
-          action="Refuse the payout"
-          fields={[{ name: 'reason', label: 'Why', maxLength: 300, wide: true }]}
-          initial={{ reason: '' }}
-          send={({ reason }) =>
-            sendBy(decide, {
-              params,
-              body: { approve: false, reason: reason.trim(), asked_at: asked },
-            })
-          }
-          onClose={() => setRefusing(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            busy={decide.isPending}
-            onClick={() =>
-              decide.mutate({ params, body: { approve: true, reason: '', asked_at: asked } })
-            }
-          >
-            Approve the payout
-          </Button>
-          <Button look="outline" onClick={() => setRefusing(true)}>
-            Refuse
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={approve.isPending}
+          onClick={() => approve.mutate({ params: { id: statement.id }, body })}
+        >
+          Approve the payout
+        </Button>
+        <Button look="outline" onClick={() => setRefusing(true)}>
+          Refuse
+        </Button>
+      </div>
     </>
   )
 }
 
-function RecordPaid({ data: { statement }, onDone }: Props) {
-  const [recording, setRecording] = useState(false)
+function RecordPaid({ data, onDone }: Props) {
+  const [form, setForm] = useState<'record' | 'refuse' | null>(null)
+  const { statement } = data
+  const onClose = () => setForm(null)
   const record = useCall('staffRecordSellerPayout', {
     onSuccess: () => {
       showAlert(1, 'The payout is recorded')
-      setRecording(false)
+      onClose()
       return onDone()
     },
   })
-  if (!recording)
+  if (form === null)
     return (
-      <Button className="self-start" onClick={() => setRecording(true)}>
-        Record the transfer
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setForm('record')}>Record the transfer</Button>
+        <Button look="outline" onClick={() => setForm('refuse')}>
+          Refuse after all
+        </Button>
+      </div>
     )
+  if (form === 'refuse') return <RefusePayout data={data} onDone={onDone} onClose={onClose} />
   return (
     <RecordForm
       id="paid"
@@ -211,7 +200,7 @@ function RecordPaid({ data: { statement }, onDone }: Props) {
           body: { bank_reference: bank.trim(), split_reference: split.trim() },
         })
       }
-      onClose={() => setRecording(false)}
+      onClose={onClose}
     />
   )
 }

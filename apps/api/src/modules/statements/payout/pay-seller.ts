@@ -99,6 +99,10 @@ export async function askPayout(
   return done.ok ? showStatement(context, id) : done
 }
 
+/** Until it is transferred, an approved one can still be refused: its account was wrong, or the bank doesn't take it. */
+const mayDecide = ({ state }: SellerPayout, approve: boolean): boolean =>
+  state === 'waiting' || (state === 'approved' && !approve)
+
 /** A second member approves the payout or refuses it; who asked for it may refuse it, and approve it where nobody else can (`aloneFrom`). */
 export async function decidePayout(
   context: Context,
@@ -114,7 +118,7 @@ export async function decidePayout(
     const seen = await lockSeen(tx, id)
     if (!seen.ok) return seen
     const { statement, payout } = seen.value
-    if (payout?.state !== 'waiting' || payout.askedAt.toISOString() !== askedAt)
+    if (payout?.askedAt.toISOString() !== askedAt || !mayDecide(payout, approve))
       return payoutChanged()
     if (approve && statement.disputedAt !== null) return disputed()
     const first = approve ? { by: payout.askedBy, at: payout.askedAt } : null

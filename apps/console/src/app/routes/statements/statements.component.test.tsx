@@ -233,12 +233,12 @@ it('OPS-06 a payout is asked for with its account, approved by another, and reco
         now = payout({ state: 'waiting', pay_to: '50100234567890 HDFC0000123', asked: nobody })
         return detail(statement(), now)
       },
-      staffDecideSellerPayout: () => {
+      staffDecideSellerPayout: ({ body: { approve } }) => {
         if (!second) {
           second = true
           return refuse('second_person_needed', 'You asked for this payout.')
         }
-        now = { ...now, state: 'approved', decided: nobody }
+        now = { ...now, state: approve ? 'approved' : 'refused', decided: nobody }
         return detail(statement(), now)
       },
       staffRecordSellerPayout: () => {
@@ -258,6 +258,14 @@ it('OPS-06 a payout is asked for with its account, approved by another, and reco
   await press('Ask for the payout')
   await press('Approve the payout')
   await expect.element(page.getByText(/You asked for this payout/)).toBeVisible()
+  await press('Approve the payout')
+  // The bank doesn't take it: it is refused after all, and asked for again.
+  await press('Refuse after all')
+  await expect.element(page.getByText(/would pay the seller twice/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Why' }).fill('The account is closed')
+  await press('Refuse the payout')
+  await press('Ask for the payout')
+  await press('Ask for the payout')
   await press('Approve the payout')
   await press('Record the transfer')
   await page.getByRole('textbox', { name: /UTR/ }).fill('UTR7')
