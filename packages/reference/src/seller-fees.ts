@@ -12,7 +12,7 @@ export type SellerFeeRate = {
   source: string
 }
 
-/** The table seller_fee_rule holds what is in force. A chartered accountant confirms them (docs/to-confirm.md). */
+/** Domain reference 1.1, 1.7. The table seller_fee_rule holds what is in force. A chartered accountant confirms them (docs/to-confirm.md). */
 export const sellerFeeRates: readonly SellerFeeRate[] = [
   {
     kind: 'service_gst',
@@ -20,7 +20,7 @@ export const sellerFeeRates: readonly SellerFeeRate[] = [
     amountPaise: null,
     section: 'SAC 9985',
     validFrom: '2017-07-01',
-    source: 'Notification 11/2017-CT(R); domain reference 1.1',
+    source: 'Notification 11/2017-CT(R)',
   },
   {
     kind: 'tds',
@@ -36,7 +36,7 @@ export const sellerFeeRates: readonly SellerFeeRate[] = [
     amountPaise: 50_000_000,
     section: '194-O',
     validFrom: '2024-10-01',
-    source: 'Income-tax Act 1961 s.194-O; Finance (No. 2) Act 2024; domain reference 1.7',
+    source: 'Income-tax Act 1961 s.194-O; Finance (No. 2) Act 2024',
   },
   {
     kind: 'tds',
@@ -44,6 +44,6 @@ export const sellerFeeRates: readonly SellerFeeRate[] = [
     amountPaise: 50_000_000,
     section: '393(1), table no. 8(v)',
     validFrom: '2026-04-01',
-    source: 'Income-tax Act 2025, in force 1 April 2026; domain reference 1.7',
+    source: 'Income-tax Act 2025, in force 1 April 2026',
   },
 ]

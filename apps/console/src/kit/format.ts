@@ -67,6 +67,10 @@ export const count = (value: number): string => numbers.format(value)
 /** ₹1,23,456.50 for rupees from the API. */
 export const rupees = (value: number): string => formatRupees(wireToPaise(value))
 
+/** ₹1,23,456.00, where amounts stand below each other to be added up. */
+export const exactRupees = (value: number): string =>
+  formatRupees(wireToPaise(value), { paise: 'always' })
+
 /** A greeting by the time of day in India. */
 export function greeting(now = Date.now()): string {
   const hour = new Date(now + 5.5 * HOUR).getUTCHours()

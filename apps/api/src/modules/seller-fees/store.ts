@@ -39,8 +39,9 @@ export async function insertFeeRule(
 export const loadSellerFeeReference = (tx: Transaction): Promise<number> =>
   bringRows(tx, {
     table: sellerFeeRule,
-    key: ['kind', 'validFrom', 'source'],
-    rows: [...sellerFeeRates],
+    // Rows of staff are none of the release's.
+    key: ['kind', 'validFrom', 'madeBy'],
+    rows: sellerFeeRates.map((row) => ({ ...row, madeBy: null })),
   })
 
 export type FeeChoices = {

@@ -78,6 +78,10 @@ export const sheetOf = ({ statement, entries, taxes, orders }: WholeStatement): 
   ...summaryOf(statement).map(([row, paise]) => cells({ row, amount: plain(paise) })),
 ]
 
+const sum = <T>(rows: readonly T[], of: (row: T) => number): string =>
+  money(rows.reduce((all, row) => all + of(row), 0))
+const keptOf = (tax: TaxRow): number => tax.cgstPaise + tax.sgstPaise + tax.igstPaise + tax.tdsPaise
+
 /** What a statement's paper says. */
 export const paperOf = ({ statement, entries, taxes, orders }: WholeStatement) => ({
   title: `Statement ${statementNumber(statement)}`,
@@ -98,9 +102,16 @@ export const paperOf = ({ statement, entries, taxes, orders }: WholeStatement) =
       tax.kind === 'tcs'
         ? `TCS of ${formatMonth(tax.period)}, ${tax.isInter ? 'between states' : 'within the state'}`
         : `TDS of ${tax.period}, section ${tax.section}`,
-    amounts: [tax.basePaise, tax.cgstPaise + tax.sgstPaise + tax.igstPaise + tax.tdsPaise].map(
-      money,
-    ),
+    amounts: [tax.basePaise, keptOf(tax)].map(money),
   })),
+  sums: {
+    entries: [
+      sum(entries, ({ grossPaise }) => grossPaise),
+      sum(entries, ({ commissionPaise }) => commissionPaise),
+      sum(entries, ({ closingPaise }) => closingPaise),
+      sum(entries, ({ gatewayPaise }) => gatewayPaise),
+    ],
+    kept: sum(taxes, keptOf),
+  },
 })
 export type StatementPaper = ReturnType<typeof paperOf>

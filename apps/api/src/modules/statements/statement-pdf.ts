@@ -43,12 +43,12 @@ export const statementPdf = (
         { text, small: [small] },
         ...amounts,
       ]),
-      total: Array<string>(5).fill(''),
+      total: ['Total', ...paper.sums.entries],
     })
     if (paper.taxes.length === 0) return
     paperTable(doc, title(doc, listed, 'Taxes'), {
       columns: [{ head: 'Tax', width: 0 }, number('Reckoned on', 100), number('Kept', 90)],
       rows: paper.taxes.map(({ name, amounts }) => [name, ...amounts]),
-      total: ['', '', ''],
+      total: ['Total', '', paper.sums.kept],
     })
   })

@@ -7,6 +7,7 @@ import {
 import { isIstDate } from '@upchar/kernel/dates'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
+import { NOT_A_DAY } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -86,7 +87,7 @@ const problems = (values: Values): FieldProblem<Name>[] => {
   const wrong = (field: Name, isWrong: boolean, message: string): FieldProblem<Name>[] =>
     isWrong && values[field] !== '' ? [{ field, message }] : []
   const noDay = (field: 'first_day' | 'last_day') =>
-    wrong(field, !isIstDate(values[field]), 'Enter a day, such as 01/12/2026')
+    wrong(field, !isIstDate(values[field]), NOT_A_DAY)
   return [
     ...wrong(
       'offer_id',

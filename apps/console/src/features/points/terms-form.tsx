@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isIstDate } from '@upchar/kernel/dates'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
+import { NOT_A_DAY } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -63,7 +64,7 @@ const problems = (values: Values): FieldProblem<Name>[] => [
     return text !== '' && (!shape.test(text) || Number(text) > most)
   }).map((name) => ({ field: name, message: RULES[name].say })),
   ...(values.valid_from !== '' && !isIstDate(values.valid_from)
-    ? [{ field: 'valid_from' as const, message: 'Enter a day, such as 01/12/2026' }]
+    ? [{ field: 'valid_from' as const, message: NOT_A_DAY }]
     : []),
 ]
 

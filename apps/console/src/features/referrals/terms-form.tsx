@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isIstDate } from '@upchar/kernel/dates'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
+import { NOT_A_DAY } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -70,7 +71,7 @@ const problems = (values: Values): FieldProblem<Name>[] => [
   }).map((name) => ({ field: name, message: RULES[name].say })),
   ...(['valid_from', 'valid_to'] as const)
     .filter((name) => values[name] !== '' && !isIstDate(values[name]))
-    .map((name) => ({ field: name, message: 'Enter a day, such as 01/12/2026' })),
+    .map((name) => ({ field: name, message: NOT_A_DAY })),
 ]
 
 const bodyOf = (values: Values) => ({

@@ -4,6 +4,7 @@ import { SELLER_FEE_KINDS, SELLER_FEES } from '@upchar/kernel/seller-fees'
 import type { SellerFeeKind } from '@upchar/kernel/seller-fees'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
+import { NOT_A_DAY } from '../../kit/format.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -96,7 +97,7 @@ const problems = (values: Values): FieldProblem<Name>[] => {
       ? [{ field: 'amount' as const, message: 'Enter rupees, such as 10 or 10.50' }]
       : []),
     ...(values.valid_from !== '' && !isIstDate(values.valid_from)
-      ? [{ field: 'valid_from' as const, message: 'Enter a day, such as 01/12/2026' }]
+      ? [{ field: 'valid_from' as const, message: NOT_A_DAY }]
       : []),
     ...(values.source !== '' && values.source.trim().length < 3
       ? [{ field: 'source' as const, message: 'Enter a reason, for the record' }]

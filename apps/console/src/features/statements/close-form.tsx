@@ -4,14 +4,14 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import { Button } from '@upchar/ui/button'
 import { DayInput } from '@upchar/ui/day-input'
-import { Facts } from '@upchar/ui/dense/facts'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { Select } from '@upchar/ui/field'
 import { isIstDate } from '@upchar/kernel/dates'
 import { showAlert } from '@upchar/web/alerts'
 import { isRefusal, question, useCall } from '../../shell/api/ask.ts'
-import { holdWords, totalFacts } from './words.ts'
+import { Sums } from './sums.tsx'
+import { holdWords } from './words.ts'
 import type { Draft, Statements } from './words.ts'
 
 /** Closes a seller's statement by hand, after showing what it comes to and what waits (OPS-06). */
@@ -107,7 +107,7 @@ function DraftFacts({ draft }: { draft: Draft }) {
       }
     >
       <div className="flex flex-col gap-3" aria-live="polite">
-        {draft.documents === 0 ? null : <Facts facts={totalFacts(draft)} />}
+        {draft.documents === 0 ? null : <Sums of={draft} />}
         {draft.holds.length === 0 ? null : (
           <div className="text-body-sm text-text-muted">
             <p id="statement-waits">Waits for a later statement:</p>

@@ -3,7 +3,7 @@ import { plural } from '@upchar/kernel/text'
 import { STATEMENT_CHANNELS } from '@upchar/kernel/seller-statements'
 import { Badge } from '@upchar/ui/badge'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { rupees } from '../../kit/format.ts'
+import { exactRupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
 import { PAYOUT_WORDS, taxName } from './words.ts'
@@ -49,8 +49,8 @@ export const statementColumns = () =>
       meta: { align: 'end' },
       cell: ({ row: { original: row } }) => (
         <>
-          <span className="tabular font-medium">{rupees(row.payout)}</span>
-          <span className="block text-caption text-text-hint">of {rupees(row.gross)}</span>
+          <span className="tabular font-medium">{exactRupees(row.payout)}</span>
+          <span className="block text-caption text-text-hint">of {exactRupees(row.gross)}</span>
           {row.payout === 0 ? null : (
             <span className="block text-caption text-text-muted">
               {PAYOUT_WORDS[row.payout_state]}
@@ -62,7 +62,9 @@ export const statementColumns = () =>
   ])
 
 const entries = columnsFor<StatementEntry>()
-const amount = (value: number) => <span className="tabular whitespace-nowrap">{rupees(value)}</span>
+const amount = (value: number) => (
+  <span className="tabular whitespace-nowrap">{exactRupees(value)}</span>
+)
 
 export const entryColumns = () =>
   entries.columns([
@@ -93,7 +95,7 @@ export const entryColumns = () =>
         <>
           {amount(row.gross)}
           <span className="block text-caption text-text-hint sm:hidden">
-            commission {rupees(row.commission)}
+            commission {exactRupees(row.commission)}
           </span>
         </>
       ),
@@ -105,7 +107,7 @@ export const entryColumns = () =>
       cell: ({ row: { original: row } }) => (
         <>
           {amount(row.commission)}
-          <span className="block text-caption text-text-hint">on {rupees(row.taxable)}</span>
+          <span className="block text-caption text-text-hint">on {exactRupees(row.taxable)}</span>
         </>
       ),
     }),

@@ -6,7 +6,7 @@ import { Facts } from '@upchar/ui/dense/facts'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { showAlert } from '@upchar/web/alerts'
-import { rupees } from '../../kit/format.ts'
+import { exactRupees } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useMe } from '../../shell/api/me.ts'
@@ -56,9 +56,9 @@ const eventWords = (event: StatementDetail['payout']['asked']): string =>
 function payoutFacts({ statement, payout }: StatementDetail) {
   const isAsked = payout.state !== 'none' && payout.state !== 'refused'
   const rows: [string, string][] = [
-    ['By bank', statement.by_bank > 0 ? rupees(statement.by_bank) : ''],
+    ['By bank', statement.by_bank > 0 ? exactRupees(statement.by_bank) : ''],
     ['To the account', isAsked ? payout.pay_to : ''],
-    ['By the aggregator’s split', statement.by_split > 0 ? rupees(statement.by_split) : ''],
+    ['By the aggregator’s split', statement.by_split > 0 ? exactRupees(statement.by_split) : ''],
     ['To the linked account', isAsked ? payout.linked_account : ''],
     ['Asked for', eventWords(payout.asked)],
     [payout.state === 'refused' ? 'Refused' : 'Approved', eventWords(payout.decided)],

@@ -2,8 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatMonth } from '@upchar/kernel/dates'
 import { STATEMENT_HOLDS } from '@upchar/kernel/seller-statements'
 import { plural } from '@upchar/kernel/text'
-import type { Fact } from '@upchar/ui/dense/facts'
-import { rupees } from '../../kit/format.ts'
+import { exactRupees, rupees } from '../../kit/format.ts'
 
 export type Statements = Answer<'staffListStatements'>
 export type Statement = Statements['statements'][number]
@@ -11,7 +10,7 @@ export type StatementDetail = Answer<'staffGetStatement'>
 export type StatementEntry = StatementDetail['entries'][number]
 export type StatementTax = StatementDetail['taxes'][number]
 export type Draft = Answer<'staffPreviewStatement'>
-type Totals = Pick<
+export type Totals = Pick<
   Statement,
   | 'gross'
   | 'commission'
@@ -26,19 +25,21 @@ type Totals = Pick<
   | 'by_bank'
 >
 
+export type SumLine = { label: string; value: string; isTotal?: boolean }
+
 /** The lines from gross to payout, each with its sign. */
-export const totalFacts = (of: Totals): Fact[] => [
-  { label: 'Sold, less what came back', value: rupees(of.gross) },
-  { label: 'Commission', value: rupees(-of.commission) },
-  { label: 'Closing fees', value: rupees(-of.closing_fees) },
-  { label: 'GST on both', value: rupees(-of.fee_gst) },
-  { label: 'Gateway’s fees, with GST', value: rupees(-of.gateway_fees) },
-  { label: 'Tax collected (TCS)', value: rupees(-of.tcs) },
-  { label: 'Income tax deducted (TDS)', value: rupees(-of.tds) },
-  { label: 'Carried over', value: rupees(of.carried) },
-  { label: 'Payout', value: rupees(of.payout) },
-  { label: 'By the aggregator’s split', value: rupees(of.by_split) },
-  { label: 'By bank', value: rupees(of.by_bank) },
+export const totalFacts = (of: Totals): SumLine[] => [
+  { label: 'Sold, less what came back', value: exactRupees(of.gross) },
+  { label: 'Commission', value: exactRupees(-of.commission) },
+  { label: 'Closing fees', value: exactRupees(-of.closing_fees) },
+  { label: 'GST on both', value: exactRupees(-of.fee_gst) },
+  { label: 'Gateway’s fees, with GST', value: exactRupees(-of.gateway_fees) },
+  { label: 'Tax collected (TCS)', value: exactRupees(-of.tcs) },
+  { label: 'Income tax deducted (TDS)', value: exactRupees(-of.tds) },
+  { label: 'Carried over', value: exactRupees(of.carried) },
+  { label: 'Payout', value: exactRupees(of.payout), isTotal: true },
+  { label: 'By the aggregator’s split', value: exactRupees(of.by_split) },
+  { label: 'By bank', value: exactRupees(of.by_bank) },
 ]
 
 /** "On its way to the buyer: 3 documents, ₹1,200". */

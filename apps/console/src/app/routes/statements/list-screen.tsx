@@ -18,6 +18,20 @@ import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
   'What each seller is owed. A job closes the week after each Sunday: goods whose time for returns is over and whose money has come, less what came back, commission, fees and taxes.'
+const EMPTY = {
+  all: {
+    title: 'No statement yet',
+    text: 'The first one is closed once the time for returns of delivered goods is over.',
+  },
+  to_pay: {
+    title: 'Nothing to pay',
+    text: 'Statements with a payout that isn’t transferred yet appear here.',
+  },
+  disputed: {
+    title: 'Nothing is disputed',
+    text: 'Statements that a seller disputes appear here until the dispute ends.',
+  },
+}
 const readSearch = listSearch({ state: ['to_pay', 'disputed'] as const, seller: /^\d{1,9}$/ })
 
 /** Statements of sellers (OPS-06). */
@@ -99,10 +113,7 @@ export function StatementsScreen() {
         pageHref={(other) =>
           href.statements({ state, seller, page: other > 1 ? other : undefined })
         }
-        empty={{
-          title: 'No statement yet',
-          text: 'The first one is closed once the time for returns of delivered goods is over.',
-        }}
+        empty={EMPTY[state ?? 'all']}
       />
     </Page>
   )

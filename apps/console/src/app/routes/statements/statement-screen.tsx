@@ -4,15 +4,14 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { DataTable } from '@upchar/ui/dense/data-table'
-import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import { DownloadIcon } from '@upchar/ui/icons'
 import {
   DisputeForm,
   entryColumns,
   PayoutPanel,
+  Sums,
   taxColumns,
-  totalFacts,
 } from '../../../features/statements/index.ts'
 import type { StatementDetail } from '../../../features/statements/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
@@ -87,7 +86,7 @@ function Detail({ data }: { data: StatementDetail }) {
         </Panel>
       )}
       <Panel title="What it comes to">
-        <Facts facts={totalFacts(statement)} />
+        <Sums of={statement} />
       </Panel>
       <PayoutPanel data={data} />
       <Panel title="Taxes">

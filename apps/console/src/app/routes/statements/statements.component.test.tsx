@@ -141,6 +141,8 @@ it('OPS-06 lists statements, and says when there is none', async () => {
     )
     .toBeVisible()
   await expect.element(page.getByText('No statement yet').first()).toBeVisible()
+  showConsole('/console/statements?state=to_pay', list(), { role: 'finance' })
+  await expect.element(page.getByText('Nothing to pay')).toBeVisible()
 })
 
 it('OPS-06 closes one by hand with what was shown, again after it changed', async () => {
