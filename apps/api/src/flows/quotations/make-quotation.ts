@@ -5,16 +5,14 @@ import { plural } from '@upchar/kernel/text'
 import { linesInCart, pincodeUnknown, wantedLine } from '../../modules/cart/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import {
-  firstTerms,
   insertQuotation,
+  newQuotation,
   quotationEmpty,
-  selectQuotationTerms,
-  validUntil,
+  termsNow,
 } from '../../modules/quotations/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { takeFrom } from '../../platform/http/limits.ts'
-import { newId, readableCode } from '../../platform/ids.ts'
 import { tooMany } from '../../platform/identity/refusals.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { priceQuotation } from './price-quotation.ts'
@@ -39,27 +37,18 @@ export async function makeQuotation(
   if (items.length === 0) return quotationEmpty('Your cart is empty: there is nothing to quote.')
   const allowed = await takeFrom(context, limits(network))
   if (!allowed.ok) return tooMany(allowed.error)
-  const terms = (await selectQuotationTerms(context.db)) ?? firstTerms
+  const { days, conditions } = await termsNow(context.db)
   const pincode = body.pincode ?? (await flagsOf(context)).pincode
   const quoted = await priceQuotation(context, shopper, items, {
     pincode,
-    conditions: terms.conditions,
+    conditions,
   })
   if (quoted === undefined) return pincodeUnknown()
   if (quoted.lines.length === 0)
     return quotationEmpty(
       `None of these products can be quoted: ${quoted.leftOut[0]?.message ?? 'they are no longer sold.'}`,
     )
-  const row = {
-    id: newId(),
-    number: `QTN-${readableCode(8)}`,
-    name: body.name,
-    poNumber: body.po_number,
-    quoted,
-    totalPaise: quoted.totalPaise,
-    madeAt: at,
-    validUntil: validUntil(terms, at),
-  }
+  const row = newQuotation(quoted, { name: body.name, poNumber: body.po_number, days }, at)
   await insertQuotation(context.db, shopper, row)
   const left = quoted.leftOut.length
   return ok({

@@ -5,11 +5,10 @@ import { ok } from '@upchar/kernel/result'
 import { findByEmail } from '../../modules/accounts/index.ts'
 import { pincodeUnknown, wantedLine } from '../../modules/cart/index.ts'
 import {
-  firstTerms,
   insertQuotation,
+  newQuotation,
   quotationEmpty,
-  selectQuotationTerms,
-  validUntil,
+  termsNow,
   type Quoted,
 } from '../../modules/quotations/index.ts'
 import {
@@ -21,7 +20,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { newId, newSecret, readableCode } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/ids.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { customerShopper, guestShopper, type Shopper } from '../../platform/identity/shopper.ts'
 import { priceQuotation } from './price-quotation.ts'
@@ -39,9 +38,8 @@ async function priced(context: Context, id: string, body: Body<'staffPriceQuotat
   if (ticket === undefined) return ticketUnknown()
   if (ticket.email === null) return emailMissing()
   const shopper = await receiverOf(context, ticket.email)
-  const terms = (await selectQuotationTerms(context.db)) ?? firstTerms
+  const { days, conditions } = await termsNow(context.db)
   const items = body.lines.map(wantedLine)
-  const { conditions } = terms
   const quoted = await priceQuotation(context, shopper, items, {
     pincode: body.pincode,
     conditions,
@@ -51,7 +49,7 @@ async function priced(context: Context, id: string, body: Body<'staffPriceQuotat
     return quotationEmpty(
       `None of these products can be quoted. ${quoted.leftOut.map(({ title, message }) => `${title}: ${message}`).join(' ')}`,
     )
-  return ok({ quoted, shopper, days: body.days ?? terms.days })
+  return ok({ quoted, shopper, days: body.days ?? days })
 }
 
 const linesView = ({ lines }: Quoted) =>
@@ -97,17 +95,7 @@ export async function quoteEnquiry(
   const found = await priced(context, id, body)
   if (!found.ok) return found
   const { quoted, shopper, days } = found.value
-  const madeAt = context.clock.now()
-  const row = {
-    id: newId(),
-    number: `QTN-${readableCode(8)}`,
-    name: body.name,
-    poNumber: '',
-    quoted,
-    totalPaise: quoted.totalPaise,
-    madeAt,
-    validUntil: validUntil({ days, conditions: quoted.conditions }, madeAt),
-  }
+  const row = newQuotation(quoted, { name: body.name, poNumber: '', days }, context.clock.now())
   const summary = `Quotation ${row.number} for ${formatRupees(row.totalPaise)}, valid until ${formatIstEnd(row.validUntil)}.`
   return answerTicket(context, staff, id, {
     revision: body.revision,

@@ -1,6 +1,7 @@
 export { quotationEmpty, quotationUnknown } from './errors.ts'
 export { opensQuotation, quotationFileUrl, quotationUrl } from './link.ts'
-export { firstTerms, validUntil, type Quoted, type QuotedLine } from './model.ts'
+export type { Quoted, QuotedLine } from './model.ts'
+export { newQuotation, termsNow } from './new-quotation.ts'
 export { getQuotationTerms, setQuotationTerms } from './set-terms.ts'
 export {
   adoptQuotations,
@@ -10,7 +11,6 @@ export {
   insertQuotation,
   selectAllQuotations,
   selectQuotations,
-  selectQuotationTerms,
   takeQuotation,
   type ListedQuotation,
   type Quotation,

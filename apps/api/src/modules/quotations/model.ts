@@ -51,5 +51,5 @@ export type QuotationTerms = { days: number; conditions: string }
 export const firstTerms: QuotationTerms = { days: 15, conditions: '' }
 
 /** The midnight in India after the last day. */
-export const validUntil = ({ days }: QuotationTerms, at: Date): Date =>
+export const validUntil = (days: number, at: Date): Date =>
   new Date(startOfIstDate(addDays(istDate(at), days + 1)))

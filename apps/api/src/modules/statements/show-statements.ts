@@ -5,6 +5,7 @@ import { lastCycleDay } from '@upchar/kernel/seller-statements'
 import type { Context } from '../../platform/context.ts'
 import { counted, rowsOf } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { orderNumbers } from '../orders/index.ts'
 import { settledSellers } from './close-statement.ts'
 import { statementUnknown } from './errors.ts'
 import { payoutView } from './payout/view.ts'
@@ -12,7 +13,6 @@ import { selectFailures } from './store/failures.ts'
 import {
   countStatements,
   findStatement,
-  orderNumbers,
   selectEntries,
   selectStatements,
   selectTaxes,

@@ -155,20 +155,6 @@ export async function keptTcs(handle: Handle, month: string): Promise<ReadonlyMa
   return new Map(rows.map(({ gstin, paise }) => [gstin, paise]))
 }
 
-const orderNumbersStatement = {
-  name: 'statement-order-numbers',
-  text: `select id, number from "order" where id = any($1::uuid[])`,
-}
-export async function orderNumbers(
-  handle: Handle,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await queryPrepared<{ id: string; number: string }>(handle, orderNumbersStatement, [
-    [...new Set(ids)],
-  ])
-  return new Map(rows.map(({ id, number }) => [id, number]))
-}
-
 /** One statement of a seller is closed at a time: two must not both take a document. */
 export const lockStatements = async (tx: Transaction, sellerId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('statement', ${sellerId}))`)
