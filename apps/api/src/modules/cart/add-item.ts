@@ -20,9 +20,6 @@ export type ItemToAdd = {
   shelfLifeMonths: number | undefined
 }
 
-/** More concurrent adds than one cart can see: uncommitted lines are invisible to each other. */
-const addsInFlight = 50
-
 /**
  * Adds an item to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the
  * cart and the offer, one writes the line. The second also returns what else is in the cart, so
@@ -56,11 +53,9 @@ export async function addItem(
   })
   // Another tab has written the line since we read it.
   if (added.after === added.before) return maxReached(added.before, row.maxOq)
-  const crowded = added.before === 0 && (added.others?.length ?? 0) >= mostLines - addsInFlight
-  const current =
-    !crowded && isUpToDate(rows, row, added)
-      ? withAdded(rows, row, added)
-      : await selectLines(context.db, shopper, at)
+  const current = isUpToDate(rows, row, added)
+    ? withAdded(rows, row, added)
+    : await selectLines(context.db, shopper, at)
   if (added.before === 0 && current.length > mostLines) {
     await removeExcessLine(context.db, shopper, row.offerId)
     return cartFull()
@@ -74,8 +69,9 @@ export async function addItem(
   })
 }
 
-/** Whether nobody else wrote to the cart between our two statements. */
+/** Whether nobody else wrote to the cart between our two statements, nor while the second waited. */
 function isUpToDate(rows: readonly CartRow[], row: CartRow, added: AddedLine): boolean {
+  if (added.overtaken) return false
   const seen = rows
     .filter((other) => other !== row && other.quantity > 0)
     .toSorted((a, b) => a.offerId - b.offerId)

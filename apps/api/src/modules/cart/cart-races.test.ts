@@ -50,6 +50,13 @@ async function overtaken<T>(
   return answer
 }
 
+/** Whether a statement waits for a lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rowCount } = await world.db.execute(sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return (rowCount ?? 0) > 0
+}
+
 describe('an add that another tab overtakes', () => {
   it('CART-07 adds what the other one left room for, and says so', async () => {
     const { visitor, sku } = await guestWith({ maxOq: 5 })
@@ -121,6 +128,25 @@ describe('an add that another tab overtakes', () => {
     expect(late.body.cart).toEqual(await read(visitor))
   })
 
+  it('CART-02 answers with the lines of one that it waited for', async () => {
+    const { visitor, sku } = await guestWith({}, 1)
+    const other = await goods.addVariant()
+    await add(visitor, other.sku, 1)
+    // The first read begins the price hold.
+    await read(visitor)
+    const adding = await world.db.transaction(async (tx) => {
+      await tx.execute(sql`update cart set updated_at = updated_at
+        where id in (select cart_id from cart_line where offer_id = ${other.offerId})`)
+      await tx.execute(sql`update cart_line set quantity = 4 where offer_id = ${other.offerId}`)
+      const sent = add(visitor, sku, 1)
+      await expect.poll(isWaiting).toBe(true)
+      return { sent }
+    })
+    const late = await adding.sent
+    expect(late.body.cart.items).toMatchObject([{ quantity: 2 }, { quantity: 4 }])
+    expect(late.body.cart).toEqual(await read(visitor))
+  })
+
   it('CART-21 reports a price that changes between reading and writing', async () => {
     const { visitor, sku, offerId } = await guestWith({ pricePaise: 10_500 })
     await overtaken(
@@ -170,12 +196,7 @@ it('CART-08 merges the whole line though the guest adds while the carts are join
     isAdded = true
   })
   // The add either waits for the guest's cart, as it should, or is done.
-  await expect
-    .poll(async () => {
-      const { rowCount } = await world.db.execute(sql`select 1 from pg_locks where not granted`)
-      return isAdded || (rowCount ?? 0) > 0
-    })
-    .toBe(true)
+  await expect.poll(async () => isAdded || (await isWaiting())).toBe(true)
   letGo()
   await Promise.all([joining, adding])
   await customer.call('syncGuestCart', { body: { pincode, guest_user_id: guestId } })

@@ -13,7 +13,8 @@ const jsonOf = (value: VolumePrices | Deal): string | null =>
 
 /**
  * Creates the cart if needed and adds to the line, in one statement. The conflict locks the row, so
- * concurrent adds queue and the sum stays within the cap. `others`: what else the cart holds.
+ * concurrent adds queue and the sum stays within the cap. `others`: what else the cart held when the
+ * statement began; `overtaken`: the statement then waited for somebody who may have changed that.
  * Commits asynchronously: a power cut may lose the last moments of a cart, which is not an order
  * yet.
  */
@@ -22,7 +23,7 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
   text: `
     with quick as (select set_config('synchronous_commit', 'off', true)), c as (
       insert into cart (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
-      on conflict (${column}) do update set updated_at = excluded.updated_at returning id
+      on conflict (${column}) do update set updated_at = excluded.updated_at returning id, old.xmin as was
     ), l as (
       insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, seen_volume_prices, seen_deal,
         added_at, shelf_life_months)
@@ -40,9 +41,10 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
         new.seen_volume_prices, new.seen_deal
     )
     select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName", l.shelf_life_months as "shelfLifeMonths",
-      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", l.seen_deal as "seenDeal", o.others
-    from quick, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
-      from cart_line where cart_id = (select id from c) and offer_id <> $4::bigint) o`,
+      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", l.seen_deal as "seenDeal", o.others,
+      (select xmin from cart where id = c.id) is distinct from c.was as overtaken
+    from quick, c, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
+      from cart_line where cart_id = c.id and offer_id <> $4::bigint) o`,
 }))
 
 export type AddedLine = {
@@ -54,6 +56,7 @@ export type AddedLine = {
   seenVolumePrices: VolumePrices
   seenDeal: Deal
   others: string[] | null
+  overtaken: boolean
 }
 
 export type LineToAdd = {
