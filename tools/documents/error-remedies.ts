@@ -90,6 +90,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   statement_unclear: 'Show the text; it names the document to correct.',
   statement_unknown: 'Show the list of statements.',
   statement_day_wrong: 'Show the text at the field.',
+  nothing_for_bank: 'Show the text; the list of statements has the files.',
+  bank_file_unknown: 'Reload the list of statements; it has the files.',
   nothing_to_settle: 'Show the text; the preview says what waits.',
   seller_fee_invalid: 'Show the text at the field.',
   seller_fee_same: 'Show the text; nothing needs to change.',

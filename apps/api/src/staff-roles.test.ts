@@ -309,6 +309,7 @@ const rights = {
   staffAskSellerPayout: ['finance', 'admin'],
   staffDecideSellerPayout: ['finance', 'admin'],
   staffRecordSellerPayout: ['finance', 'admin'],
+  staffMakeBankFile: ['finance', 'admin'],
   staffExportSellerPayouts: ['finance', 'admin'],
   staffListSellerTax: ['finance', 'admin'],
   staffAddLut: ['finance', 'admin'],

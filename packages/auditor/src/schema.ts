@@ -97,7 +97,7 @@ const known: Readonly<Record<string, string>> = {
   seller_statement_tax:
     'statement_id kind period is_inter section base_paise cgst_paise sgst_paise igst_paise tds_paise',
   seller_payout:
-    'statement_id state pay_to linked_account asked_by asked_at decided_by decided_at reason bank_reference split_reference paid_by paid_at',
+    'statement_id state pay_to linked_account asked_by asked_at decided_by decided_at reason bank_reference split_reference bank_file_at bank_file_by paid_by paid_at',
   seller_fee_rule:
     'id kind seller_id family_key rate_bp amount_paise section valid_from source made_by made_at',
   tax_return: 'gstin form month arn filed_on figures recorded_by recorded_at',

@@ -468,6 +468,7 @@ export const routes = {
   staffExportStatement: staffGet('/api/staff/statements/{id}/file', 'statements.read'),
   staffNoteStatement: staffPost('/api/staff/statements/{id}/note', 'statements.close'),
   staffExportSellerPayouts: staffGet('/api/staff/statements/bank-file', 'statements.pay'),
+  staffMakeBankFile: staffPost('/api/staff/statements/bank-files', 'statements.pay'),
   staffAskSellerPayout: staffPost('/api/staff/statements/{id}/payout', 'statements.pay'),
   staffDecideSellerPayout: staffPost('/api/staff/statements/{id}/payout/decide', 'statements.pay'),
   staffRecordSellerPayout: staffPost('/api/staff/statements/{id}/payout/paid', 'statements.pay'),

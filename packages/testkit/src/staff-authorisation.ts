@@ -312,6 +312,7 @@ export const staffRows = {
   staffAskSellerPayout: 'role',
   staffDecideSellerPayout: 'role',
   staffRecordSellerPayout: 'role',
+  staffMakeBankFile: 'role',
   staffExportSellerPayouts: 'role',
   staffListSellerTax: 'role',
   staffAddLut: 'role',

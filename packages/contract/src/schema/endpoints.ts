@@ -218,6 +218,7 @@ export const endpoints = {
   staffAskSellerPayout: staffStatements.staffAskSellerPayout,
   staffDecideSellerPayout: staffStatements.staffDecideSellerPayout,
   staffRecordSellerPayout: staffStatements.staffRecordSellerPayout,
+  staffMakeBankFile: staffStatements.staffMakeBankFile,
   staffExportSellerPayouts: staffStatements.staffExportSellerPayouts,
   staffListSellerTax: sellerTax.staffListSellerTax,
   staffAddLut: sellerTax.staffAddLut,

@@ -86,6 +86,17 @@ export const staffListStatements = endpoint({
     statements: z.array(statement),
     /** Who is settled: not the operator itself. */
     sellers: z.array(seller),
+    /** Approved payouts that are in no file for the bank yet. */
+    for_bank: z.int(),
+    /** Files for the bank with payouts that aren't recorded as paid: how many, and their sum. */
+    bank_files: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        by: who.nullable(),
+        payouts: z.int(),
+        amount: rupees,
+      }),
+    ),
     /** Sellers whose statement the job could not close the last time, and why. */
     not_closed: z.array(
       z.object({ seller, until: z.iso.date(), reason: z.string(), at: z.iso.datetime() }),
@@ -147,6 +158,8 @@ const detail = z.object({
     linked_account: z.string(),
     asked: event,
     decided: event,
+    /** When it was put into a file for the bank. */
+    bank_file: event,
     paid: event,
     /** From when who asked for it may approve it, where nobody else can; null: somebody else must. */
     alone_from: z.iso.datetime().nullable(),
@@ -284,9 +297,35 @@ export const staffRecordSellerPayout = endpoint({
   refusals: [...staffRefusals, unknown, changedMeanwhile, payoutMissing, payoutRefused],
 })
 
-export const staffExportSellerPayouts = endpoint({
-  summary: 'Approved payouts that are still to be transferred by bank, as CSV for the bank',
+export const staffMakeBankFile = endpoint({
+  summary: 'Puts the approved payouts that are in no file yet into one for the bank',
   tag: 'staff shop',
+  answer: z.object({
+    success: z.literal(true),
+    /** Names the file. */
+    at: z.iso.datetime(),
+  }),
+  refusals: [
+    ...staffRefusals,
+    {
+      code: 'nothing_for_bank',
+      status: 409,
+      means: 'No approved payout waits for the bank, or each is in a file already',
+    },
+  ],
+})
+
+export const staffExportSellerPayouts = endpoint({
+  summary: 'A file for the bank as CSV: what of it isn’t recorded as paid',
+  tag: 'staff shop',
+  query: z.object({ at: z.iso.datetime() }),
   answer: 'binary',
-  refusals: staffRefusals,
+  refusals: [
+    ...staffRefusals,
+    {
+      code: 'bank_file_unknown',
+      status: 404,
+      means: 'No such file, or everything in it is paid',
+    },
+  ],
 })

@@ -5,7 +5,7 @@ import { sendDocument } from '../../platform/http/send-document.ts'
 import { closeStatement, previewStatement } from './close-statement.ts'
 import { exportStatement } from './export-statement.ts'
 import { noteStatement } from './note-statement.ts'
-import { bankFile } from './payout/bank-file.ts'
+import { bankFile, makeBankFile } from './payout/bank-file.ts'
 import { askPayout, decidePayout, recordPaid } from './payout/pay-seller.ts'
 import { listStatements, showStatement } from './show-statements.ts'
 
@@ -33,8 +33,9 @@ export function registerStatementRoutes(app: FastifyInstance, context: Context):
   bind(app, context, 'staffRecordSellerPayout', ({ staff, params: { id }, body }) =>
     recordPaid(context, staff, id, body),
   )
-  bind(app, context, 'staffExportSellerPayouts', async ({ staff, reply }) => {
-    const file = await bankFile(context, staff.staffId)
+  bind(app, context, 'staffMakeBankFile', ({ staff }) => makeBankFile(context, staff))
+  bind(app, context, 'staffExportSellerPayouts', async ({ staff, query, reply }) => {
+    const file = await bankFile(context, staff.staffId, query)
     return file.ok ? sendDocument(reply, 'csv', file.value) : file
   })
 }

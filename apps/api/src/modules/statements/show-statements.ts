@@ -8,6 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { orderNumbers } from '../orders/index.ts'
 import { settledSellers } from './close-statement.ts'
 import { statementUnknown } from './errors.ts'
+import { bankFilesView } from './payout/bank-file.ts'
 import { payoutView } from './payout/view.ts'
 import { selectFailures } from './store/failures.ts'
 import {
@@ -35,6 +36,7 @@ export async function listStatements(
     success: true,
     statements: await statementViews(db, rows),
     sellers: sellers.map(({ id, name }) => ({ id, name })),
+    ...(await bankFilesView(db)),
     not_closed: failures.map((one) => ({
       seller: { id: one.sellerId, name: one.sellerName },
       until: one.untilDay,

@@ -371,10 +371,52 @@ describe('OPS-06 statements of sellers', () => {
       state: 'approved',
     })
     expect(await decide(other)).toMatchObject({ body: { code: 'changed_meanwhile' } })
-    const file = await other.call('staffExportSellerPayouts')
+    // Each payout is in one file: who presses as well, or in another tab, is told of the first.
+    const make = (by: Visitor) => by.call('staffMakeBankFile')
+    const full = await failWrites(world.db, 'audit_entry')
+    expect((await make(other)).status).toBe(500)
+    await full.mend()
+    const makes = await Promise.all([make(other), make(third)])
+    expect(makes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await make(other)).body).toMatchObject({
+      code: 'nothing_for_bank',
+      message: expect.stringMatching(
+        /^Every approved payout is in a bank file already; the last was made by .+, /,
+      ),
+    })
+    const listed = async () => (await other.call('staffListStatements', {})).body
+    const { for_bank: waiting, bank_files: files } = await listed()
+    expect([waiting, files]).toMatchObject([
+      0,
+      [{ payouts: 1, amount: 937.75, by: { name: expect.any(String) } }],
+    ])
+    const { at } = files[0] ?? { at: '' }
+    expect((await detail(bank)).payout.bank_file).toMatchObject({ at })
+    const download = (when = at) => other.call('staffExportSellerPayouts', { query: { at: when } })
+    expect(await download('2026-11-01T00:00:00.000Z')).toMatchObject({
+      status: 404,
+      body: { code: 'bank_file_unknown' },
+    })
+    await download()
+    const file = await download()
+    expect((await auditOf(world.db, 'bank-file')).map(({ action }) => action)).toEqual([
+      'statement.bank_file',
+      'statement.download_bank_file',
+      'statement.download_bank_file',
+    ])
     expect(
       parse<Record<string, string>>(String(file.body), { bom: true, columns: true }),
     ).toMatchObject([{ IFSC: 'HDFC0000123', amount: '937.75', reference: `ST-${seller}-1` }])
+    // The bank doesn't take it: refused, it leaves the file; asked for anew, it is put into the next one.
+    expect((await decide(other, false)).body.payout).toMatchObject({
+      state: 'refused',
+      bank_file: null,
+    })
+    expect((await download()).body).toMatchObject({ code: 'bank_file_unknown' })
+    world.clock.advance(1000)
+    await decide(other, true, (await ask(bank)).body.payout.asked?.at)
+    const next = (await make(other)).body.at
+    expect((await download(next)).status).toBe(200)
     expect(await paid(bank, '')).toMatchObject({ body: { code: 'payout_missing' } })
     const broken = await failWrites(world.db, 'ledger_posting')
     expect((await paid(bank, 'UTR1')).status).toBe(500)
@@ -383,10 +425,18 @@ describe('OPS-06 statements of sellers', () => {
     expect(both.map(({ body }) => body.payout?.state)).toEqual(['paid', 'paid'])
     const actions = (await auditOf(world.db, bank)).map(({ action }) => action)
     expect(actions.filter((action) => action.endsWith('pay') || action.endsWith('payout'))).toEqual(
-      ['statement.ask_payout', 'statement.approve_payout', 'statement.pay'],
+      [
+        'statement.ask_payout',
+        'statement.approve_payout',
+        'statement.refuse_payout',
+        'statement.ask_payout',
+        'statement.approve_payout',
+        'statement.pay',
+      ],
     )
     expect(await paid(bank, 'UTR2')).toMatchObject({ body: { code: 'changed_meanwhile' } })
-    expect((await other.call('staffExportSellerPayouts')).body).not.toContain('937.75')
+    expect((await download(next)).body).toMatchObject({ code: 'bank_file_unknown' })
+    expect((await listed()).bank_files).toEqual([])
 
     // Refused, asked for anew, by the split.
     const linked = { pay_to: '', linked_account: 'acc_Lw2ks8dkF3sd1a' }

@@ -174,6 +174,9 @@ export const sellerPayout = pgTable(
     /** The bank's number of the transfer (UTR), and the aggregator's. */
     bankReference: text('bank_reference').notNull().default(''),
     splitReference: text('split_reference').notNull().default(''),
+    /** When it was put into a file for the bank, which holds all of that instant; it is in one file at most. */
+    bankFileAt: instant('bank_file_at'),
+    bankFileBy: text('bank_file_by').references(() => staffMember.id),
     paidBy: text('paid_by').references(() => staffMember.id),
     paidAt: instant('paid_at'),
   },
@@ -184,6 +187,11 @@ export const sellerPayout = pgTable(
     index('seller_payout_asked_by').on(t.askedBy),
     index('seller_payout_decided_by').on(t.decidedBy),
     index('seller_payout_paid_by').on(t.paidBy),
+    index('seller_payout_bank_file_by').on(t.bankFileBy),
+    check(
+      'seller_payout_bank_file',
+      sql`num_nulls(${t.bankFileAt}, ${t.bankFileBy}) in (0, 2) and (${t.bankFileAt} is null or ${t.state} in ('approved', 'paid'))`,
+    ),
     check(
       'seller_payout_state',
       sql`case ${t.state} when 'waiting' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}, ${t.paidBy}, ${t.paidAt}) = 0

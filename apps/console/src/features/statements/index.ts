@@ -1,3 +1,4 @@
+export { BankFiles } from './bank-files.tsx'
 export { CloseForm } from './close-form.tsx'
 export { entryColumns, statementColumns, taxColumns } from './columns.tsx'
 export { PayoutPanel } from './payout-panel.tsx'

@@ -63,6 +63,7 @@ function payoutFacts({ statement, payout }: StatementDetail) {
     ['Asked for', eventWords(payout.asked)],
     [payout.state === 'refused' ? 'Refused' : 'Approved', eventWords(payout.decided)],
     ['Because', payout.reason],
+    ['In a bank file', eventWords(payout.bank_file)],
     ['Recorded as paid', eventWords(payout.paid)],
     ['Bank’s number', payout.bank_reference],
     ['Aggregator’s number', payout.split_reference],

@@ -18,3 +18,17 @@ export const secondNeeded = (aloneFrom: Date | null) =>
         ? 'You asked for this payout. Somebody else has to approve it; you can refuse it.'
         : `You asked for this payout, and nobody else can approve it. You can from ${formatIstDateTime(aloneFrom)}.`,
   })
+/** `last`: who made the last file, and when; undefined: there is none. */
+export const nothingForBank = (last: string | undefined) =>
+  err({
+    code: 'nothing_for_bank' as const,
+    message:
+      last === undefined
+        ? 'No approved payout waits for a transfer by bank.'
+        : `Every approved payout is in a bank file already; the last was made by ${last}.`,
+  })
+export const bankFileUnknown = () =>
+  err({
+    code: 'bank_file_unknown' as const,
+    message: 'There is no such bank file, or all of its payouts are recorded as paid.',
+  })

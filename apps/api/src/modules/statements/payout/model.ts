@@ -18,6 +18,8 @@ export type SellerPayout = Pick<Totals, 'payoutPaise' | 'splitPaise'> & {
   reason: string
   bankReference: string
   splitReference: string
+  bankFileBy: string | null
+  bankFileAt: Date | null
   paidBy: string | null
   paidAt: Date | null
 }

@@ -132,6 +132,9 @@ export async function decidePayout(
       decidedBy: staffId,
       decidedAt: at,
       reason,
+      // A refused one leaves its file; asked for anew, it is put into the next.
+      bankFileBy: null,
+      bankFileAt: null,
     })
     await recordAudit(tx, {
       by: staffId,

@@ -29,6 +29,7 @@ export async function payoutView(
       ...offered,
       asked: null,
       decided: null,
+      bank_file: null,
       paid: null,
       alone_from: null,
       reason: '',
@@ -37,7 +38,9 @@ export async function payoutView(
     }
   const names = await staffNames(
     db,
-    [payout.askedBy, payout.decidedBy, payout.paidBy].flatMap((by) => (by === null ? [] : [by])),
+    [payout.askedBy, payout.decidedBy, payout.bankFileBy, payout.paidBy].flatMap((by) =>
+      by === null ? [] : [by],
+    ),
   )
   const event = (by: string | null, at: Date | null) =>
     by === null || at === null ? null : { by: names.get(by) ?? null, at: at.toISOString() }
@@ -50,6 +53,7 @@ export async function payoutView(
     linked_account: isOpen ? offered.linked_account : payout.linkedAccount,
     asked: event(payout.askedBy, payout.askedAt),
     decided: event(payout.decidedBy, payout.decidedAt),
+    bank_file: event(payout.bankFileBy, payout.bankFileAt),
     paid: event(payout.paidBy, payout.paidAt),
     alone_from: alone?.toISOString() ?? null,
     reason: payout.reason,

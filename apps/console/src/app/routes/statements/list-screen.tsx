@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
-import { Button, LinkButton } from '@upchar/ui/button'
+import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { DownloadIcon } from '@upchar/ui/icons'
-import { CloseForm, statementColumns } from '../../../features/statements/index.ts'
+import { BankFiles, CloseForm, statementColumns } from '../../../features/statements/index.ts'
 import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
 import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
@@ -93,16 +92,7 @@ export function StatementsScreen() {
           onChange={(chosen) => go(href.statements({ state, seller: chosen }), { replace: true })}
         />
       </FilterBar>
-      {state === 'to_pay' && mayPay ? (
-        <LinkButton
-          look="outline"
-          href="/api/staff/statements/bank-file"
-          download
-          className="self-start"
-        >
-          <DownloadIcon size={16} aria-hidden="true" /> Approved, for the bank
-        </LinkButton>
-      ) : null}
+      {state === 'to_pay' && mayPay && answer.data ? <BankFiles data={answer.data} /> : null}
       <List
         label="Statements"
         answer={answer}

@@ -44,6 +44,7 @@ const payout = (part: Partial<Detail['payout']> = {}): Detail['payout'] => ({
   linked_account: '',
   asked: null,
   decided: null,
+  bank_file: null,
   paid: null,
   alone_from: null,
   reason: '',
@@ -55,6 +56,8 @@ const list = (...statements: Statement[]) => ({
   staffListStatements: () => ({
     statements,
     sellers: [{ id: 7, name: 'Konkan Surgicals' }],
+    for_bank: 0,
+    bank_files: [],
     not_closed: [],
     cycle_day: '2026-11-22',
     total: statements.length,
@@ -282,4 +285,31 @@ it('OPS-06 a payout is asked for with its account, approved by another, and reco
     approve: true,
     asked_at: nobody.at,
   })
+})
+
+it('OPS-06 puts each approved payout into one file for the bank, and warns before it is used again', async () => {
+  let made = false
+  const shop = showConsole(
+    '/console/statements?state=to_pay',
+    {
+      staffListStatements: () => ({
+        ...list(statement({ payout_state: 'approved' })).staffListStatements(),
+        for_bank: made ? 0 : 1,
+        bank_files: made ? [{ ...nobody, payouts: 1, amount: 937.75 }] : [],
+      }),
+      staffMakeBankFile: () => {
+        made = true
+        return { at: nobody.at }
+      },
+    },
+    { role: 'finance' },
+  )
+  await page.getByRole('button', { name: 'Make a bank file of 1 approved payout' }).click()
+  await expect.element(page.getByText(/made by a former member: 1 payout, ₹937\.75/)).toBeVisible()
+  await expect.element(page.getByText(/it would pay twice/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^Download the bank file of/ }))
+    .toHaveAttribute('href', '/api/staff/statements/bank-file?at=2026-11-24T05%3A00%3A00.000Z')
+  expect(page.getByRole('button', { name: /^Make a bank file/ }).elements()).toEqual([])
+  expect(shop.calls('staffMakeBankFile')).toHaveLength(1)
 })
