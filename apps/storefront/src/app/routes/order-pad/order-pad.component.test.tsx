@@ -234,6 +234,8 @@ describe('the order pad', () => {
     await expect
       .element(toast('An order pad holds 200 lines: 3 lines more were left out.'))
       .toBeVisible()
+    // Read to the end: an answer that comes later would fill the pad of the next test.
+    await expect.element(page.getByText('200 lines: 0 ready, 200 to look at')).toBeVisible()
   })
 
   it('keeps lines that could not be read, and reads them again', async () => {
