@@ -73,6 +73,7 @@ export { givenTwice, insertNote, keptInWallet, lockDispute } from './store/dispu
 export {
   claimEvidence,
   insertDocument,
+  isTaken,
   isWaiting,
   keepEvidence,
   releaseEvidence,

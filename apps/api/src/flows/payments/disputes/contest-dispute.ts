@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok, type Result } from '@upchar/kernel/result'
 import {
+  isTaken,
   isWaiting,
   keepEvidence,
   lockDispute,
@@ -55,7 +56,7 @@ async function keep(
   if (isSame(known, disputeId, documents)) return ok(undefined)
   const own = known.filter((one) => one.uploadedBy === staffId && one.disputeId === null)
   if (own.length !== ids.size) return documentUnknown()
-  if (dispute.state !== 'open') return notToAnswer()
+  if (dispute.state !== 'open' || (await isTaken(tx, dispute))) return notToAnswer()
   if (await isWaiting(tx, disputeId)) return colleagueAnswers()
   await keepEvidence(tx, { disputeId, summary }, documents)
   const runAt = new Date(at.getTime() + jobMs)

@@ -290,6 +290,15 @@ describe('RET-04 an answer to a dispute that is interrupted', () => {
     expect(await evidence()).toHaveLength(1)
   })
 
+  it('RET-04 is not answered again before the gateway says that the bank reads it', async () => {
+    const { answer, evidence, asked } = await answering()
+    const [mine, theirs] = [await answer(), await answer(await finance())]
+    expect((await mine()).status).toBe(200)
+    expect(await theirs()).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(asked).toHaveBeenCalledOnce()
+    expect(await evidence()).toHaveLength(1)
+  })
+
   it('RET-04 waits for a gateway that can’t be reached; staff read when it refuses then', async () => {
     const { told, answer, evidence, asked } = await answering()
     asked.mockResolvedValueOnce(err({ kind: 'timeout', message: 'no answer in time' }))

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { and, eq, inArray, isNull, sql } from '../../../platform/db/sql.ts'
+import { and, eq, gte, inArray, isNull, sql } from '../../../platform/db/sql.ts'
 import { disputeDocument } from '../tables.ts'
 
 export type DisputeDocument = typeof disputeDocument.$inferSelect
@@ -42,6 +42,19 @@ export async function isWaiting(handle: Handle, disputeId: string): Promise<bool
     .select({ id: disputeDocument.id })
     .from(disputeDocument)
     .where(waits(disputeId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether the gateway has taken an answer that it hasn't told of yet: until then the dispute looks open. */
+export async function isTaken(
+  handle: Handle,
+  { id, updatedAt }: { id: string; updatedAt: Date },
+): Promise<boolean> {
+  const rows = await handle
+    .select({ id: disputeDocument.id })
+    .from(disputeDocument)
+    .where(and(eq(disputeDocument.disputeId, id), gte(disputeDocument.sentAt, updatedAt)))
     .limit(1)
   return rows.length > 0
 }
