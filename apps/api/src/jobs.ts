@@ -35,7 +35,7 @@ import {
 } from './modules/catalogue/index.ts'
 import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
-import { bookDisputes, sendRefunds } from './modules/payments/index.ts'
+import { bookDisputes, noteOffer, sendRefunds } from './modules/payments/index.ts'
 import { endPlacements, updateIndex } from './modules/search/index.ts'
 import { sendToDevice } from './modules/pushes/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
@@ -63,6 +63,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'push-stock': ({ email, tag }) => pushStockNews(context, email, tag),
     'send-sms': ({ messageId }) => sendSms(context, messageId),
     'capture-payment': ({ checkoutId }) => capturePayment(context, checkoutId),
+    'note-offer': ({ paymentId }) => noteOffer(context, paymentId),
     'settle-payment': async ({ checkoutId }) => {
       await settlePayment(context, checkoutId)
       if (!(await sendRefunds(context, checkoutId)))

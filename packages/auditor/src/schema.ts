@@ -17,9 +17,9 @@ const known: Readonly<Record<string, string>> = {
   delivery_challan:
     'id order_id shipment_id gstin series number financial_year sequence issued_at document',
   payment_order:
-    'id checkout_id provider way provider_order_id upi_link amount_paise state asked_at created_at updated_at',
+    'id checkout_id provider way provider_order_id upi_link amount_paise offers state asked_at created_at updated_at',
   payment:
-    'id payment_order_id amount_paise currency method state error_reason settled_as bank_reference settled_in created_at updated_at',
+    'id payment_order_id amount_paise currency method state error_reason settled_as bank_reference offer settled_in created_at updated_at',
   payment_request: 'payment_order_id reference account url due_at ended_at ended_as',
   bank_credit:
     'id payment_order_id bank_reference amount_paise credited_on state recorded_by recorded_at decided_by decided_at payment_id',

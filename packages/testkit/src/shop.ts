@@ -105,6 +105,7 @@ export type PayOptions = Partial<
     | 'bank_says'
     | 'course'
     | 'action'
+    | 'offer_id'
     | 'webhook_twice'
     | 'webhook_lost'
     | 'webhook_late'

@@ -331,6 +331,8 @@ export const staffOrder = z
         error: z.string(),
         /** The bank's number of the transfer; empty where it is unknown. */
         reference: z.string(),
+        /** The bank's or wallet's offer that the buyer picked on the gateway's page. */
+        offer: z.object({ offer_id: z.string(), title: z.string(), issuer: z.string() }).nullable(),
         /** False: a payment of another attempt to buy the same cart, which goes back (CHECKOUT-13). */
         of_order: z.boolean(),
       }),

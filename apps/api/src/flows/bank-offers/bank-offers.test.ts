@@ -6,6 +6,7 @@ import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { created, form, guestWith, outcomeOf, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { noteOffer } from '../../modules/payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '1000000' })
@@ -94,11 +95,21 @@ describe('offers of banks', () => {
     expect((await named(visitor)).offers).toEqual([])
     // Who was on the page already pays by the offer; the whole amount is charged.
     if (first.outcome?.state !== 'pay') throw new Error(JSON.stringify(first.outcome))
-    const { back } = await pay(visitor, first.outcome.payment_url, {})
+    const { back } = await pay(visitor, first.outcome.payment_url, { offer_id: offerId })
     const { checkout: _id, ...query } = back
-    expect(await outcomeOf(visitor, first.checkout, query)).toMatchObject({ state: 'placed' })
+    const placed = await outcomeOf(visitor, first.checkout, query)
+    if (placed.state !== 'placed') throw new Error(JSON.stringify(placed))
     await runJobs(world)
     expect(await wrongBooks(world)).toBe('')
+    // Which one the buyer picked, the gateway tells when it is asked for that payment.
+    const { body } = await finance.call('staffGetOrder', { params: { id: placed.order_id } })
+    expect(body.order.payments).toMatchObject([
+      {
+        amount: 105,
+        state: 'captured',
+        offer: { offer_id: offerId, title: '5 % cashback, at most ₹50', issuer: 'Deccan Bank' },
+      },
+    ])
   })
 
   it.each(['DRUG_H', 'DRUG_H1', 'BIO_C'] as const)(
@@ -125,6 +136,30 @@ describe('offers of banks', () => {
       await end(id)
     },
   )
+
+  it('CHECKOUT-06 are asked for again while the gateway does not say which one was picked', async () => {
+    const { id, offerId } = await entered()
+    const visitor = await guestWith(world, { sku: (await goods.addVariant()).sku })
+    const { checkout, outcome } = await named(visitor)
+    if (outcome?.state !== 'pay') throw new Error(JSON.stringify(outcome))
+    const { back } = await pay(visitor, outcome.payment_url, { offer_id: offerId })
+    const { checkout: _id, ...query } = back
+    await outcomeOf(visitor, checkout, query)
+    const silent = vi
+      .spyOn(world.context.gateway, 'fetchOffer')
+      .mockResolvedValue({ ok: false, error: { kind: 'unavailable', message: 'silent' } })
+    const { rows: paid } = await world.db.execute<{ id: string; offer: string | null }>(
+      sql`select p.id, p.offer from payment p join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${checkout.id}`,
+    )
+    const paymentId = paid[0]?.id ?? ''
+    await expect(noteOffer(world.context, paymentId)).rejects.toThrow('does not say which offer')
+    silent.mockRestore()
+    await noteOffer(world.context, paymentId)
+    const { rows } = await world.db.execute(sql`select offer from payment where id = ${paymentId}`)
+    expect([paid[0]?.offer, rows]).toEqual([null, [{ offer: offerId }]])
+    await runJobs(world)
+    await end(id)
+  })
 
   it('CHECKOUT-06 one that the gateway refuses keeps no buyer from paying', async () => {
     const { id, offerId } = await entered()

@@ -74,6 +74,7 @@ it('OPS-01 an order’s history lists what happened, the latest first', () => {
         at: '2026-11-24T05:29:00.000Z',
         error: '',
         reference: '',
+        offer: null,
         of_order: true,
       },
     ],

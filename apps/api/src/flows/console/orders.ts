@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
+import { selectOffersById, type BankOffer } from '../../modules/bank-offers/index.ts'
 import { findAttribution } from '../../modules/checkout/index.ts'
 import {
   findPurchaseOfOrder,
@@ -59,6 +60,16 @@ async function attributionView(
   }
 }
 
+/** An offer that nobody entered here is shown by the gateway's id alone. */
+const offerView = (
+  id: string | null,
+  known: readonly Pick<BankOffer, 'providerOfferId' | 'title' | 'issuer'>[],
+): Order['payments'][number]['offer'] => {
+  if (id === null) return null
+  const entered = known.find(({ providerOfferId }) => providerOfferId === id)
+  return { offer_id: id, title: entered?.title ?? '', issuer: entered?.issuer ?? '' }
+}
+
 /**
  * Payments, refunds and origin of an order. Payments are those of its checkout, and of other attempts to buy the same cart what was captured
  * and goes back.
@@ -70,14 +81,18 @@ async function purchaseOf(
   const purchase = await findPurchaseOfOrder(db, orderId)
   if (purchase === undefined)
     return { payments: [], refunds: [], attribution: null, placedByStaff: null }
-  const [payments, refunds, origin] = await Promise.all([
-    findPaymentsOfPurchase(db, purchase.id),
+  const paid = await findPaymentsOfPurchase(db, purchase.id)
+  const [offers, refunds, origin] = await Promise.all([
+    selectOffersById(
+      db,
+      paid.flatMap(({ offer }) => offer ?? []),
+    ),
     findRefundsOfPurchase(db, purchase.id),
     findAttribution(db, purchase.checkoutId),
   ])
   const isOfOrder = ({ checkoutId }: { checkoutId: string }) => checkoutId === purchase.checkoutId
   return {
-    payments: payments
+    payments: paid
       .filter((payment) => isOfOrder(payment) || payment.settledAs === 'refund')
       .map((payment) => ({
         id: payment.id,
@@ -87,6 +102,7 @@ async function purchaseOf(
         at: payment.createdAt.toISOString(),
         error: payment.errorReason ?? '',
         reference: payment.bankReference ?? '',
+        offer: offerView(payment.offer, offers),
         of_order: isOfOrder(payment),
       })),
     refunds: refunds.map(

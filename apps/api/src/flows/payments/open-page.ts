@@ -1,3 +1,4 @@
+import { ok } from '@upchar/kernel/result'
 import { offerIdsFor } from '../../modules/bank-offers/index.ts'
 import type { Checkout } from '../../modules/checkout/index.ts'
 import type { PaymentOrder } from '../../modules/payments/index.ts'
@@ -16,7 +17,8 @@ export async function openPage(
   const offers = await offerIdsFor(context, classes, amountPaise)
   const asked = { amountPaise, receipt, notes: { checkout: receipt } }
   const made = await context.gateway.createOrder({ ...asked, offers })
-  if (made.ok || made.error.kind !== 'invalid' || offers.length === 0) return made
+  if (made.ok) return ok({ ...made.value, offers })
+  if (made.error.kind !== 'invalid' || offers.length === 0) return made
   context.log.error(
     { checkout: receipt, offers, why: made.error.message },
     'the gateway refuses an offer of a bank: this payment is opened without, end it in the console',

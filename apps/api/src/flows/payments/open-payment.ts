@@ -52,7 +52,7 @@ const openAtGateway = (
   context: Context,
   order: PaymentOrder,
   checkout: Pick<Checkout, 'quote'>,
-): Promise<Result<{ id: string; link?: string }, ProviderError>> =>
+): Promise<Result<{ id: string; link?: string; offers?: readonly string[] }, ProviderError>> =>
   order.way === 'upi'
     ? context.gateway.openCode({
         amountPaise: order.amountPaise,

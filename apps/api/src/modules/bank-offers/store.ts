@@ -1,4 +1,4 @@
-import { desc, eq, gt, lte } from '../../platform/db/sql.ts'
+import { desc, eq, gt, inArray, lte } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bankOffer } from './tables.ts'
 
@@ -7,6 +7,18 @@ export type BankOffer = typeof bankOffer.$inferSelect
 /** All offers, newest first, those that are over too. */
 export const selectBankOffers = (handle: Handle): Promise<BankOffer[]> =>
   handle.select().from(bankOffer).orderBy(desc(bankOffer.madeAt), bankOffer.id)
+
+/** Those with these ids of the gateway, over or not. */
+export const selectOffersById = async (
+  handle: Handle,
+  providerOfferIds: readonly string[],
+): Promise<BankOffer[]> =>
+  providerOfferIds.length === 0
+    ? []
+    : handle
+        .select()
+        .from(bankOffer)
+        .where(inArray(bankOffer.providerOfferId, [...providerOfferIds]))
 
 /** Those that are not over, the first to end first. */
 export const selectKnownOffers = (handle: Handle, at: Date): Promise<BankOffer[]> =>

@@ -10,6 +10,7 @@ export {
   type RefundState,
 } from './model.ts'
 export { failureMessage } from './failure-message.ts'
+export { noteOffer } from './note-offer.ts'
 export { isToCapture, recordPayment } from './record-payment.ts'
 export { recordRefund } from './record-refund.ts'
 export { refundReason, refundText } from './refund-text.ts'

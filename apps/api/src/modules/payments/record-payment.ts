@@ -1,5 +1,6 @@
 import { sumPaise } from '@upchar/kernel/money'
 import type { Transaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
 import {
   isAskedFor,
@@ -80,6 +81,8 @@ export async function recordPayment(
   const state = orderStateFor(reported, known)
   await moveOrder(tx, order, isWhole(order, reported, earlier) ? state : 'attempted', at)
   const captured = reported.status === 'captured' && becomes === 'captured'
+  if (captured && isNews && (order.offers?.length ?? 0) > 0)
+    addJob(tx, 'note-offer', { paymentId: reported.id }, { key: `offer:${reported.id}` })
   return {
     checkoutId: order.checkoutId,
     unsettled: captured && (known?.settledAs ?? null) === null,

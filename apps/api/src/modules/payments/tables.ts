@@ -46,6 +46,8 @@ export const paymentOrder = pgTable(
     /** What a UPI app opens and the QR code says (`upi://pay?…`). */
     upiLink: text('upi_link'),
     amountPaise: paise('amount_paise').notNull(),
+    /** The gateway's ids of the offers that it was opened with; null: none. */
+    offers: jsonb('offers').$type<string[]>(),
     state: text('state').$type<PaymentOrderState>().notNull(),
     /** When the gateway was last queried: browsers that poll must not set our pace. */
     askedAt: instant('asked_at'),
@@ -75,6 +77,8 @@ export const payment = pgTable(
     settledAs: text('settled_as').$type<SettledAs>(),
     /** The bank's number of the transfer (UTR, RRN). */
     bankReference: text('bank_reference'),
+    /** The gateway's id of the offer that the buyer picked on its page (CHECKOUT-06); null: none, or not told yet. */
+    offer: text('offer'),
     /** The settlement that it matched in: the gateway has transferred it. */
     settledIn: text('settled_in'),
     createdAt: instant('created_at').notNull(),

@@ -12,6 +12,7 @@ export type JobPayloads = {
   'push-stock': { email: string; tag: string }
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
+  'note-offer': { paymentId: string }
   'close-request': { checkoutId: string }
   'withdraw-requests': { sellerId: number }
   'contest-dispute': { disputeId: string }

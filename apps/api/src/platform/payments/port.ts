@@ -118,6 +118,8 @@ export type PaymentGateway = PaymentSource & {
     offers: readonly string[]
     notes: Record<string, string>
   }): Promise<Result<GatewayOrder, ProviderError>>
+  /** The gateway's id of the offer that the buyer picked on its page for a payment; null: none. */
+  fetchOffer(paymentId: string): Promise<Result<string | null, ProviderError>>
   /** Opens a virtual account for NEFT, RTGS and IMPS, or a payment link. A link is idempotent by its reference. */
   requestMoney(request: {
     way: 'transfer' | 'link'

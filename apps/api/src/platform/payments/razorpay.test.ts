@@ -102,6 +102,21 @@ describe('Razorpay', () => {
     expect(seen[1]?.body).not.toHaveProperty('offers')
   })
 
+  it('CHECKOUT-06 asks which offer a payment was made with', async () => {
+    const payment = { id: 'pay_1', entity: 'payment', amount: 10_500, status: 'captured' }
+    const items = [{ id: 'offer_ANZoaxsOww2X53' }]
+    answer = {
+      status: 200,
+      body: { ...payment, offers: { entity: 'collection', count: 1, items } },
+    }
+    expect(await gateway().fetchOffer('pay_1')).toEqual({ ok: true, value: items[0]?.id })
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/payments/pay_1?expand[]=offers' })
+    for (const offers of [{ entity: 'collection', count: 0, items: [] }, undefined]) {
+      answer = { status: 200, body: { ...payment, offers } }
+      expect(await gateway().fetchOffer('pay_1')).toEqual({ ok: true, value: null })
+    }
+  })
+
   it('CHECKOUT-06 captures an authorised payment with its amount', async () => {
     answer = {
       status: 200,

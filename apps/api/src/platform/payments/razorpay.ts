@@ -10,6 +10,7 @@ import {
   codeReply,
   linkReply,
   linksReply,
+  offerReply,
   orderReply,
   paidLinkReply,
   paymentReply,
@@ -113,6 +114,13 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
         ...(order.offers.length > 0 && { offers: order.offers }),
       }),
     fetchPayments: (id) => fetchPayments(options, id),
+    fetchOffer: (paymentId) =>
+      call(
+        options,
+        offerReply,
+        'GET',
+        `/payments/${encodeURIComponent(paymentId)}?expand[]=offers`,
+      ),
     requestMoney: (request) =>
       request.way === 'transfer' ? openAccount(options, request) : openLink(options, request),
     // Nobody has seen the code of a lost answer, so another one is no second chance to pay.

@@ -9,7 +9,7 @@ import { formBodyLimit } from '../http/body-limits.ts'
 import { sendPage } from '../http/plain-page.ts'
 import { judge, type SandboxForm } from './sandbox-outcome.ts'
 import { messagePage, payPage } from './sandbox-page.ts'
-import { findOrder, insertPayment, providerId } from './sandbox-store.ts'
+import { findOrder, insertPayment, providerId, type ShownOrder } from './sandbox-store.ts'
 import { paymentSignature } from './signatures.ts'
 
 /** A path of the shop and nothing else, so that the page is no open redirect. */
@@ -31,6 +31,7 @@ const form = z.object({
   vpa: z.string().max(100).catch(''),
   card_number: z.string().max(30).catch(''),
   otp: z.string().max(12).catch(''),
+  offer_id: z.string().max(30).catch(''),
   bank_says: z.enum(['success', 'failure']).catch('success'),
   course: z
     .enum(['at_once', 'authorized', 'delayed', 'failed_then_captured', 'closed_tab'])
@@ -129,7 +130,7 @@ type Paid = { paymentId: string; errorReason: string | null; captured: boolean }
 /** Records the payment in the sandbox and schedules its webhooks, in one transaction. */
 async function take(
   context: Context,
-  found: { id: string; amountPaise: number },
+  found: Pick<ShownOrder, 'id' | 'amountPaise' | 'offers'>,
   sent: Form,
 ): Promise<Paid | undefined> {
   const given: SandboxForm = {
@@ -153,6 +154,7 @@ async function take(
       method: sent.method,
       status,
       errorReason,
+      ...(found.offers.includes(sent.offer_id) && { offer: sent.offer_id }),
       at,
     })
     if (paymentId === undefined) return undefined

@@ -89,6 +89,9 @@ export async function closeRequest(handle: Handle, id: string, at: Date): Promis
   return (rowCount ?? 0) > 0
 }
 
+/** A payment with the offer that the buyer picked for it. */
+type SandboxPayment = GatewayPayment & { offer: string | null }
+
 const toPayment = (row: typeof sandboxPayment.$inferSelect): GatewayPayment => ({
   id: row.id,
   orderId: row.orderId,
@@ -110,9 +113,9 @@ export async function paymentsOf(handle: Handle, orderId: string): Promise<Gatew
   ).map(toPayment)
 }
 
-export async function findPayment(handle: Handle, id: string): Promise<GatewayPayment | undefined> {
+export async function findPayment(handle: Handle, id: string): Promise<SandboxPayment | undefined> {
   const [row] = await handle.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
-  return row && toPayment(row)
+  return row && { ...toPayment(row), offer: row.offer }
 }
 
 export type NewPayment = {
@@ -121,6 +124,8 @@ export type NewPayment = {
   method: string
   status: 'created' | 'authorized' | 'captured' | 'failed'
   errorReason: string | null
+  /** Picked on the page. */
+  offer?: string
   /** Of a transfer. */
   bankReference?: string
   at: Date

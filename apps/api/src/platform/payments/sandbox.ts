@@ -122,6 +122,12 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
     async fetchPayments(orderId) {
       return ok(await paymentsOf(db, orderId))
     },
+    async fetchOffer(paymentId) {
+      const payment = await findPayment(db, paymentId)
+      return payment === undefined
+        ? err({ kind: 'invalid', message: 'The id provided does not exist' })
+        : ok(payment.offer)
+    },
     async requestMoney(request) {
       if (request.amountPaise < 100)
         return err({ kind: 'invalid', message: 'The amount must be at least INR 1.00' })

@@ -29,6 +29,8 @@ export const sandboxPayment = pgTable(
     status: text('status').$type<GatewayPayment['status']>().notNull(),
     errorReason: text('error_reason'),
     bankReference: text('bank_reference'),
+    /** The offer that the buyer picked. */
+    offer: text('offer'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('sandbox_payment_order').on(t.orderId)],

@@ -76,6 +76,14 @@ export const paymentReply = paymentEntity.transform((p): GatewayPayment => {
   }
 })
 
+/** A payment with `expand[]=offers`: at most one is applied; the collection is missing or empty where none is. */
+export const offerReply = z
+  .object({
+    id: z.string(),
+    offers: z.object({ items: z.array(z.object({ id: z.string() })) }).nullish(),
+  })
+  .transform(({ offers }) => offers?.items[0]?.id ?? null)
+
 export const paymentsReply = z.object({ items: z.array(paymentReply) })
 
 const receiver = z.object({

@@ -25,6 +25,9 @@ function Amount({
   )
 }
 
+const offerWords = (offer: Order['payments'][number]['offer']): string | null =>
+  offer && `offer ${[offer.title, offer.issuer, offer.offer_id].filter(Boolean).join(', ')}`
+
 /** The amounts as on the invoices, what was paid, and what went back. */
 export function MoneyPanel({ order }: { order: Order }) {
   const { amounts, payments, refunds } = order
@@ -87,14 +90,14 @@ export function MoneyPanel({ order }: { order: Order }) {
       {payments.length + refunds.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
           {payments.map(
-            ({ id, method, amount, state, at, error, reference, of_order: ofOrder }) => (
+            ({ id, method, amount, state, at, error, reference, offer, of_order: ofOrder }) => (
               <Movement
                 key={id}
                 name={`${ofOrder ? 'Payment' : 'Second payment'} by ${paymentMethodWords(method)}, ${state}`}
                 amount={amount}
                 at={at}
               >
-                {[id, error, reference && `bank reference ${reference}`]
+                {[id, error, reference && `bank reference ${reference}`, offerWords(offer)]
                   .filter(Boolean)
                   .join(' · ')}
               </Movement>

@@ -63,7 +63,7 @@ export async function lockPaymentOrderOfPayment(
 const orderOfCheckout = {
   name: 'payment-order-of-checkout',
   text: `select id, checkout_id as "checkoutId", provider, way, provider_order_id as "providerOrderId", upi_link as "upiLink",
-    amount_paise as "amountPaise", state, asked_at as "askedAt",
+    amount_paise as "amountPaise", offers, state, asked_at as "askedAt",
       created_at as "createdAt", updated_at as "updatedAt" from payment_order where checkout_id = $1::uuid`,
 }
 
@@ -84,12 +84,17 @@ export async function insertPaymentOrder(
 export async function keepProviderOrder(
   handle: Handle,
   checkoutId: string,
-  opened: Pick<GatewayOrder, 'id'> & { link?: string },
+  opened: Pick<GatewayOrder, 'id'> & { link?: string; offers?: readonly string[] },
   at: Date,
 ): Promise<void> {
   await handle
     .update(paymentOrder)
-    .set({ providerOrderId: opened.id, upiLink: opened.link ?? null, updatedAt: at })
+    .set({
+      providerOrderId: opened.id,
+      upiLink: opened.link ?? null,
+      offers: opened.offers?.length ? [...opened.offers] : null,
+      updatedAt: at,
+    })
     .where(and(eq(paymentOrder.checkoutId, checkoutId), isNull(paymentOrder.providerOrderId)))
 }
 
@@ -122,7 +127,7 @@ export async function claimQuery(
 const paymentsOfOrder = {
   name: 'payments-of-order',
   text: `select id, payment_order_id as "paymentOrderId", amount_paise as "amountPaise", currency,
-    method, state, error_reason as "errorReason", settled_as as "settledAs", bank_reference as "bankReference",
+    method, state, error_reason as "errorReason", settled_as as "settledAs", bank_reference as "bankReference", offer,
       created_at as "createdAt", updated_at as "updatedAt" from payment
         where payment_order_id = $1::uuid order by created_at, id`,
 }
@@ -184,6 +189,10 @@ export async function changePayment(
     .update(payment)
     .set({ ...change, updatedAt: at })
     .where(eq(payment.id, id))
+}
+
+export async function keepOffer(handle: Handle, id: string, offer: string): Promise<void> {
+  await handle.update(payment).set({ offer }).where(eq(payment.id, id))
 }
 
 /** A payment order without news, and when its checkout ends. */

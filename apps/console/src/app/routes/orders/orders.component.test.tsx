@@ -407,6 +407,7 @@ describe('an order', () => {
               at: when,
               error: '',
               reference: '',
+              offer: { offer_id: 'offer_B', title: '5 % cashback', issuer: 'Deccan Bank' },
               of_order: false,
             },
           ],
@@ -427,6 +428,7 @@ describe('an order', () => {
     })
     const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await expect.element(entry('Second payment by UPI, refunded').getByText('₹259')).toBeVisible()
+    await expect.element(page.getByText(/offer 5 % cashback, Deccan Bank, offer_B/)).toBeVisible()
     const refund = entry('Refund, processed')
     await expect.element(refund.getByText(/₹259/)).toBeVisible()
     await expect
