@@ -86,10 +86,10 @@ const linkKey = z.string().regex(/^[\w-]{32}$/)
 
 export const openQuotation = endpoint({
   summary:
-    'Puts a quotation that came by mail among those of the caller, by the key of its link (ENGAGE-01). An account’s opens signed in only',
+    'A quotation that came by mail, by the key of its link (ENGAGE-01). An account’s opens signed in only',
   tag: 'quotations',
   body: z.object({ id: z.uuid(), key: linkKey }),
-  answer: z.object({ success: z.literal(true), number: z.string() }),
+  answer: z.object({ success: z.literal(true), quotation }),
   refusals: [...guestRefusals, quotationUnknown],
 })
 
@@ -107,7 +107,8 @@ export const orderQuotation = endpoint({
     'Fills the caller’s cart up to what was quoted, at the quoted prices while they hold, and says by line what differs. Repeating it adds nothing',
   tag: 'quotations',
   params: z.object({ id: z.uuid() }),
-  body: readBody,
+  /** `key`: of the link of its mail, where it isn't the caller's own. */
+  body: readBody.extend({ key: linkKey.optional() }),
   answer: z.object({
     success: z.literal(true),
     cart,

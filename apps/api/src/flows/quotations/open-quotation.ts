@@ -2,29 +2,44 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import {
   findAnyQuotation,
-  findQuotation,
+  findLinkedQuotation,
   opensQuotation,
   quotationUnknown,
-  takeQuotation,
+  type Quotation,
 } from '../../modules/quotations/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { quotationView } from './quotation-view.ts'
 import { quotationFileOf } from './show-quotations.ts'
 
+type Link = Body<'openQuotation'>
+
 /**
- * ENGAGE-01: puts a quotation that came by mail among those of who opens its link. The account's whose address it was sent to opens it
- * signed in only, because its prices may be for that account alone.
+ * ENGAGE-01: a quotation by the link of its mail. Everybody who has the link sees and orders it, and nobody makes it their own: it stays with
+ * whom it was sent to. The account's whose address that is opens it signed in only, because its prices may be for that account alone.
  */
+export const quotationOfLink = async (
+  { config, db }: Context,
+  shopper: Shopper,
+  { id, key }: Link,
+): Promise<Quotation | undefined> =>
+  opensQuotation(config, id, key) ? findLinkedQuotation(db, shopper, id) : undefined
+
 export async function openQuotation(
   context: Context,
   shopper: Shopper,
-  { id, key }: Body<'openQuotation'>,
+  link: Link,
 ): Promise<HandlerResult<'openQuotation'>> {
-  if (!opensQuotation(context.config, id, key)) return quotationUnknown()
-  if (!(await takeQuotation(context.db, shopper, id))) return quotationUnknown()
-  const row = await findQuotation(context.db, shopper, id)
-  return row === undefined ? quotationUnknown() : ok({ success: true, number: row.number })
+  const row = await quotationOfLink(context, shopper, link)
+  if (row === undefined) return quotationUnknown()
+  return ok({
+    success: true,
+    quotation: quotationView(
+      { ...row, ...row.quoted, lineCount: row.quoted.lines.length },
+      context.clock.now(),
+    ),
+  })
 }
 
 /** The PDF behind the link of the mail. */

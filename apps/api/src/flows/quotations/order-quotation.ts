@@ -8,6 +8,7 @@ import { findQuotation, quotationUnknown, type Quotation } from '../../modules/q
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { quotationOfLink } from './open-quotation.ts'
 
 type Change = Answer<'orderQuotation'>['changes'][number]
 
@@ -58,7 +59,10 @@ export async function orderQuotation(
   id: string,
   body: Body<'orderQuotation'>,
 ): Promise<HandlerResult<'orderQuotation'>> {
-  const row = await findQuotation(context.db, shopper, id)
+  const row =
+    body.key === undefined
+      ? await findQuotation(context.db, shopper, id)
+      : await quotationOfLink(context, shopper, { id, key: body.key })
   if (row === undefined) return quotationUnknown()
   const { quoted, number, validUntil: until, poNumber } = row
   const added = await addLines(context, shopper, {

@@ -104,16 +104,30 @@ describe('ENGAGE-01 a quotation for an enquiry', () => {
     await world.db.execute(sql`update offer set price_paise = 15000 where id = ${gloves.offerId}`)
     for (const visitor of [stranger, world.visitor()]) {
       await visitor.call('createGuestCart')
-      expect((await visitor.call('openQuotation', { body: { id, key } })).status).toBe(200)
-      const listed = (await visitor.call('listQuotations')).body.quotations
-      expect(listed).toMatchObject([{ id, name: 'Sunrise Clinic', is_valid: true }])
-      const ordered = await visitor.call('orderQuotation', { params: { id }, body: {} })
+      const opened = await visitor.call('openQuotation', { body: { id, key } })
+      expect(opened.body.quotation).toMatchObject({ id, name: 'Sunrise Clinic', is_valid: true })
+      const ordered = await visitor.call('orderQuotation', { params: { id }, body: { key } })
       expect(ordered.body.cart.items).toMatchObject([
         { sku_id: gloves.sku, quantity: 20, price: 100 },
       ])
     }
-    // One at a time has it: whoever opened the link last.
-    expect((await stranger.call('listQuotations')).body.quotations).toEqual([])
+    // It stays with whom it was sent to: who opens the link, signed in or not, has it by the link only.
+    const { visitor: other } = await signUp(world)
+    expect((await other.call('openQuotation', { body: { id, key } })).status).toBe(200)
+    for (const visitor of [stranger, other]) {
+      expect((await visitor.call('listQuotations')).body.quotations).toEqual([])
+      for (const body of [{}, { key: 'x'.repeat(32) }])
+        expect((await visitor.call('orderQuotation', { params: { id }, body })).body).toMatchObject(
+          { code: 'quotation_unknown' },
+        )
+    }
+    expect(
+      (await world.visitor().raw({ method: 'GET', url: `/api/quotations/${id}/pdf?key=${key}` }))
+        .status,
+    ).toBe(200)
+    const again = world.visitor()
+    await again.call('createGuestCart')
+    expect((await again.call('openQuotation', { body: { id, key } })).status).toBe(200)
   })
 
   it('ENGAGE-01 for an account’s address is the account’s, and opens signed in only', async () => {
@@ -128,9 +142,11 @@ describe('ENGAGE-01 a quotation for an enquiry', () => {
     expect((await visitor.call('listQuotations')).body.quotations).toMatchObject([{ id }])
     const other = world.visitor()
     await other.call('createGuestCart')
-    expect((await other.call('openQuotation', { body: { id, key } })).body).toMatchObject({
-      code: 'quotation_unknown',
-    })
+    for (const refused of [
+      await other.call('openQuotation', { body: { id, key } }),
+      await other.call('orderQuotation', { params: { id }, body: { key } }),
+    ])
+      expect(refused.body).toMatchObject({ code: 'quotation_unknown' })
     expect((await visitor.call('openQuotation', { body: { id, key } })).status).toBe(200)
     expect((await visitor.call('listQuotations')).body.quotations).toMatchObject([{ id }])
   })

@@ -7,11 +7,11 @@ export {
   adoptQuotations,
   deleteQuotations,
   findAnyQuotation,
+  findLinkedQuotation,
   findQuotation,
   insertQuotation,
   selectAllQuotations,
   selectQuotations,
-  takeQuotation,
   type ListedQuotation,
   type Quotation,
 } from './store.ts'

@@ -97,22 +97,18 @@ export async function selectAllQuotations(
   return { rows, count: counts.rows[0]?.n ?? 0 }
 }
 
-/** Hands a quotation that was sent by mail to who opened it. A customer's stays the customer's; false: it is another one's. */
-export async function takeQuotation(
+/** A quotation for whoever has the link of its mail; a customer's for the customer alone. */
+export async function findLinkedQuotation(
   handle: Handle,
   { kind, id: owner }: Shopper,
   id: string,
-): Promise<boolean> {
+): Promise<Quotation | undefined> {
   const mine = kind === 'customer' ? eq(quotation.customerId, owner) : undefined
-  const taken = await handle
-    .update(quotation)
-    .set({
-      guestHash: kind === 'guest' ? sha256(owner) : null,
-      customerId: kind === 'guest' ? null : owner,
-    })
+  const [row] = await handle
+    .select()
+    .from(quotation)
     .where(and(eq(quotation.id, id), or(isNull(quotation.customerId), mine)))
-    .returning({ id: quotation.id })
-  return taken.length > 0
+  return row
 }
 
 /** A guest's become the customer's at sign-in. */

@@ -15,12 +15,19 @@ function keepPoNumber(poNumber: string): void {
   }
 }
 
-/** Brings a quotation into the cart, and its purchase order to the checkout's form. */
-export async function orderQuotation(id: string): Promise<ApiResult<Answer<'orderQuotation'>>> {
+/** Brings a quotation into the cart, and its purchase order to the checkout's form. `linkKey`: of a mail's link; null: it is the visitor's own. */
+export async function orderQuotation(
+  id: string,
+  linkKey: string | null,
+): Promise<ApiResult<Answer<'orderQuotation'>>> {
   const result = await changing(() =>
     api('orderQuotation', {
       params: { id },
-      body: { device_source: shopperDevice(), landed_page_url: landingPage() ?? '' },
+      body: {
+        device_source: shopperDevice(),
+        landed_page_url: landingPage() ?? '',
+        ...(linkKey !== null && { key: linkKey }),
+      },
     }),
   )
   if (!result.ok) return result

@@ -14,13 +14,17 @@ import { quotationFile } from '../quoting/index.ts'
 export type Quotation = Answer<'listQuotations'>['quotations'][number]
 type Ordered = Answer<'orderQuotation'>
 
-/** A quotation with its PDF and the way into the cart. `open`: the shop takes orders. */
-export function QuotationItem({ row, open }: { row: Quotation; open: boolean }) {
+const linkedFile = (id: string, key: string) => `/api/quotations/${id}/pdf?key=${key}`
+
+type Props = { row: Quotation; open: boolean; linkKey?: string | null }
+
+/** A quotation with its PDF and the way into the cart. `open`: the shop takes orders. `linkKey`: of a mail's link, by which the visitor has it. */
+export function QuotationItem({ row, open, linkKey = null }: Props) {
   const [busy, setBusy] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const order = async () => {
     setBusy(true)
-    const result = await orderQuotation(row.id)
+    const result = await orderQuotation(row.id, linkKey)
     setBusy(false)
     if (result.ok) return setOrdered(result.data)
     return showAlert(2, failureText(result))
@@ -50,7 +54,12 @@ export function QuotationItem({ row, open }: { row: Quotation; open: boolean }) 
             Order this<span className="sr-only"> quotation {row.number}</span>
           </Button>
         ) : null}
-        <LinkButton look="outline" href={quotationFile(row.id)} target="_blank" rel="noopener">
+        <LinkButton
+          look="outline"
+          href={linkKey === null ? quotationFile(row.id) : linkedFile(row.id, linkKey)}
+          target="_blank"
+          rel="noopener"
+        >
           PDF<span className="sr-only"> of {row.number}</span>
         </LinkButton>
       </div>

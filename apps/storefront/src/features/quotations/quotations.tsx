@@ -1,12 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { showAlert } from '@upchar/web/alerts'
 import { failureText } from '@upchar/web/failure-text'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { where } from '../cart/index.ts'
 import { api } from '../../shell/api/api.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
-import { href } from '../../shell/urls/hrefs.ts'
 import { QuotationItem, type Quotation } from './quotation-item.tsx'
 import { quotedStore } from '../quoting/index.ts'
 
@@ -20,7 +19,7 @@ async function readQuotations(): Promise<readonly Quotation[] | null> {
 type Link = { quotation: string; key: string }
 
 /** Opens the quotation of a link that came by mail (ENGAGE-01). */
-async function openMailed({ quotation: id, key }: Link): Promise<boolean> {
+async function openMailed({ quotation: id, key }: Link): Promise<Quotation | null> {
   const open = () => api('openQuotation', { body: { id, key } })
   let opened = await open()
   // Who comes from a mail may have no guest id yet.
@@ -28,36 +27,35 @@ async function openMailed({ quotation: id, key }: Link): Promise<boolean> {
     await api('createGuestCart', { body: where() })
     opened = await open()
   }
-  if (!opened.ok) showAlert(2, failureText(opened))
-  return opened.ok
+  if (opened.ok) return opened.data.quotation
+  showAlert(2, failureText(opened))
+  return null
 }
 
 /** What the buyer was quoted, to be ordered while it holds. Absent until there is one. */
 export default function Quotations() {
   const { flags } = useShell()
   const [quotations, setQuotations] = useState<readonly Quotation[] | null>([])
-  const load = () => void readQuotations().then(setQuotations)
-  const router = useRouter()
+  const [mailed, setMailed] = useState<Quotation | null>(null)
+  const load = useCallback(() => void readQuotations().then(setQuotations), [])
   const { quotation, key } = useSearch({ from: '/order-pad' })
   useEffect(() => {
     if (quotation === undefined || key === undefined) return
-    void openMailed({ quotation, key }).then(async (opened) => {
-      if (!opened) return
-      setQuotations(await readQuotations())
-      // Who copies the address later shares no key.
-      await router.navigate({ href: `${href.orderPad}#quotations`, replace: true })
-    })
-  }, [quotation, key, router])
+    void openMailed({ quotation, key }).then(setMailed)
+  }, [quotation, key])
   useEffect(() => {
-    void readQuotations().then((read) => {
-      setQuotations(read)
-      // The address may name a section that was not there yet.
-      if (location.hash === '#quotations')
-        requestAnimationFrame(() => document.getElementById('quotations')?.scrollIntoView())
-    })
-    return quotedStore.subscribe(() => void readQuotations().then(setQuotations))
-  }, [])
-  if (quotations?.length === 0) return null
+    load()
+    return quotedStore.subscribe(load)
+  }, [load])
+  const isShown = mailed !== null || quotations?.length !== 0
+  useEffect(() => {
+    // The address may name the section before it is there.
+    if (isShown && location.hash === '#quotations')
+      document.getElementById('quotations')?.scrollIntoView()
+  }, [isShown])
+  const own = quotations?.filter(({ id }) => id !== mailed?.id) ?? []
+  const isOpen = flags?.cart !== false
+  if (!isShown) return null
   return (
     <section
       id="quotations"
@@ -72,13 +70,15 @@ export default function Quotations() {
             Load again
           </Button>
         </>
-      ) : (
-        <ul className="flex flex-col divide-y divide-border">
-          {quotations.map((row) => (
-            <QuotationItem key={row.id} row={row} open={flags?.cart !== false} />
-          ))}
-        </ul>
-      )}
+      ) : null}
+      <ul className="flex flex-col divide-y divide-border">
+        {mailed && key !== undefined ? (
+          <QuotationItem row={mailed} open={isOpen} linkKey={key} />
+        ) : null}
+        {own.map((row) => (
+          <QuotationItem key={row.id} row={row} open={isOpen} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -57,18 +57,29 @@ describe('quotations', () => {
     expect(localStorage.getItem('upchar.guest-form')).toContain('"poNumber":"PO 118"')
   })
 
-  it('ENGAGE-01 open by the link of a mail, whose key leaves the address', async () => {
+  it('ENGAGE-01 open and are ordered by the link of a mail, whosever they are', async () => {
     const { id } = quotation()
     let opened = 0
     const shop = await showShop(`/order-pad?quotation=${id}&key=${'k'.repeat(32)}#quotations`, {
       createGuestCart: () => ({ cart: cartOf([]), message: '' }),
       openQuotation: () =>
-        (opened += 1) === 1 ? refuse('guest_unknown', 'No guest id') : { number: 'QTN-7K2M9XQA' },
-      listQuotations: () => ({ quotations: [quotation()] }),
+        (opened += 1) === 1 ? refuse('guest_unknown', 'No guest id') : { quotation: quotation() },
+      listQuotations: () => ({ quotations: [] }),
+      orderQuotation: () => ({
+        cart: cartOf([line('G-1', 'Gloves')]),
+        message: 'Quotation QTN-7K2M9XQA is in your cart.',
+        po_number: '',
+        changes: [],
+      }),
     })
     await expect.element(page.getByText('Prices hold until 9 Dec 2026')).toBeVisible()
     expect(shop.calls('openQuotation').at(-1)?.body).toEqual({ id, key: 'k'.repeat(32) })
-    await expect.poll(() => shop.href()).toBe('/order-pad#quotations')
+    await expect
+      .element(page.getByRole('link', { name: 'PDF of QTN-7K2M9XQA' }))
+      .toHaveAttribute('href', `/api/quotations/${id}/pdf?key=${'k'.repeat(32)}`)
+    await page.getByRole('button', { name: 'Order this quotation QTN-7K2M9XQA' }).click()
+    await expect.element(page.getByText(/is in your cart\./)).toBeVisible()
+    expect(shop.calls('orderQuotation')[0]?.body).toMatchObject({ key: 'k'.repeat(32) })
   })
 
   it('are absent for a visitor without any', async () => {
