@@ -74,7 +74,7 @@ export { givenTwice, insertNote, keptInWallet, lockDispute } from './store/dispu
 export {
   claimEvidence,
   insertDocument,
-  isTaken,
+  isAnswered,
   isWaiting,
   keepEvidence,
   releaseEvidence,

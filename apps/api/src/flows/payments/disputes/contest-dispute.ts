@@ -1,8 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok, type Result } from '@upchar/kernel/result'
 import {
-  isTaken,
-  isWaiting,
+  isAnswered,
   keepEvidence,
   lockDispute,
   selectDocuments,
@@ -56,8 +55,8 @@ async function keep(
   if (isSame(known, disputeId, documents)) return ok(undefined)
   const own = known.filter((one) => one.uploadedBy === staffId && one.disputeId === null)
   if (own.length !== ids.size) return documentUnknown()
-  if (dispute.state !== 'open' || (await isTaken(tx, dispute))) return notToAnswer()
-  if (await isWaiting(tx, disputeId)) return colleagueAnswers()
+  if (dispute.state !== 'open') return notToAnswer()
+  if (await isAnswered(tx, dispute)) return colleagueAnswers()
   await keepEvidence(tx, { disputeId, summary }, documents)
   const runAt = new Date(at.getTime() + jobMs)
   addJob(tx, 'contest-dispute', { disputeId }, { key: `contest:${disputeId}`, runAt })

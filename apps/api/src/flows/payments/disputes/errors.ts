@@ -17,7 +17,7 @@ export const notToAnswer = () =>
 export const colleagueAnswers = () =>
   err({
     code: 'changed_meanwhile' as const,
-    message: 'A colleague is answering this dispute. Reload the list.',
+    message: 'A colleague has answered this dispute. Reload the list.',
   })
 const gatewayRefused = ({ kind }: ProviderError) =>
   err({

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { and, eq, gte, inArray, isNull, sql } from '../../../platform/db/sql.ts'
+import { and, eq, gte, inArray, isNull, or, sql } from '../../../platform/db/sql.ts'
 import { disputeDocument } from '../tables.ts'
 
 export type DisputeDocument = typeof disputeDocument.$inferSelect
@@ -46,15 +46,20 @@ export async function isWaiting(handle: Handle, disputeId: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whether the gateway has taken an answer that it hasn't told of yet: until then the dispute looks open. */
-export async function isTaken(
+/**
+ * Whether somebody's answer waits for the gateway, or was taken by it and the bank not yet said to read it: the dispute still looks
+ * open. One statement, as a waiting answer becomes a taken one at any moment.
+ */
+export async function isAnswered(
   handle: Handle,
   { id, updatedAt }: { id: string; updatedAt: Date },
 ): Promise<boolean> {
   const rows = await handle
     .select({ id: disputeDocument.id })
     .from(disputeDocument)
-    .where(and(eq(disputeDocument.disputeId, id), gte(disputeDocument.sentAt, updatedAt)))
+    .where(
+      or(waits(id), and(eq(disputeDocument.disputeId, id), gte(disputeDocument.sentAt, updatedAt))),
+    )
     .limit(1)
   return rows.length > 0
 }
