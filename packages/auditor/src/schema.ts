@@ -83,7 +83,7 @@ const known: Readonly<Record<string, string>> = {
   e_invoice:
     'id order_id invoice_id credit_note_id gstin number issued_on last_day payload problem state irn ack_no ack_at signed_qr signed_invoice is_verified reported_by cancelled_at cancelled_by cancel_reason',
   e_way_bill:
-    'id order_id invoice_id shipment_id gstin number issued_on value_paise payload problem state transporter_id transporter_name mode vehicle distance_km ewb_number made_at valid_until reported_by cancelled_at cancelled_by cancel_reason',
+    'id order_id invoice_id challan_id shipment_id gstin number issued_on value_paise payload problem state transporter_id transporter_name mode vehicle distance_km ewb_number made_at valid_until reported_by cancelled_at cancelled_by cancel_reason',
   e_way_rule: 'id state_code above_paise valid_from valid_to source',
   seller_turnover: 'seller_id financial_year turnover_paise set_by set_at',
   seller_lut: 'id seller_id arn valid_from valid_until added_by added_at',

@@ -1,6 +1,6 @@
 import { money, type BookCheck } from './check.ts'
 
-/** Invoices and credit notes alike, with what was reported of them; `gone`: its parcel has left the warehouse. */
+/** Invoices, credit notes and delivery challans alike, with what was reported of them; `gone`: its parcel has left the warehouse. */
 const documents = `(select d.*, o.number as order_number, d.document->'recipient'->>'gstin' as buyer,
     (d.document->'totals'->>'totalPaise')::bigint as total,
     case when d.credits is null then d.document->>'title' else d.credits end as supply,
@@ -10,10 +10,12 @@ const documents = `(select d.*, o.number as order_number, d.document->'recipient
         i.shipment_id, h.state, h.warehouse_id
       from invoice i left join shipment h on h.id = i.shipment_id
     union all select c.id, c.order_id, c.gstin, c.number, c.issued_at, c.financial_year, c.document, c.document->'credits'->>'title', 'CRN',
-        null, null, null from credit_note c) d join "order" o on o.id = d.order_id) d`
+        null, null, null from credit_note c
+    union all select n.id, n.order_id, n.gstin, n.number, n.issued_at, n.financial_year, n.document, 'Bill of supply', 'CHL',
+        n.shipment_id, h.state, h.warehouse_id from delivery_challan n join shipment h on h.id = n.shipment_id) d join "order" o on o.id = d.order_id) d`
 
 const reports = `e_invoice e join ${documents} on d.id in (e.invoice_id, e.credit_note_id)`
-const bills = `e_way_bill b join ${documents} on d.id = b.invoice_id`
+const bills = `e_way_bill b join ${documents} on d.id in (b.invoice_id, b.challan_id)`
 const of = (table: string, id: string) =>
   `select '${table}' as table, ${id}::text as id, d.order_number as order`
 
@@ -30,15 +32,19 @@ const dutiful = `exists (select 1 from seller_turnover t join seller s on s.id =
 /** What was issued before the shop recorded its first report keeps its state. */
 const since = (table: string, id: string) =>
   `d.issued_at >= (select min(f.issued_at) from ${table} x join (select id, issued_at from invoice union all
-    select id, issued_at from credit_note) f on f.id in (${id}))`
+    select id, issued_at from credit_note union all select id, issued_at from delivery_challan) f on f.id in (${id}))`
 
 /** A JSON amount of rupees in paise. */
 const paise = (path: string) => `round((${path})::numeric * 100)::bigint`
 
+/** Taxed goods: a challan charges no tax, so its goods are those that an invoice of the order taxes. */
+const isTaxed = `(case when d.type = 'CHL' then exists (select 1 from invoice t, jsonb_array_elements(t.document->'lines') s
+    where t.order_id = d.order_id and s->>'sku' = l->>'sku' and (s->>'gstBp')::int > 0)
+  else (l->>'gstBp')::int > 0 end)`
 /** The taxed goods of a consignment with what is charged for them (CGST Rules 138, explanation 2). */
 const consignment = `(select coalesce(sum((l->>'totalPaise')::bigint), 0) from (select jsonb_array_elements(d.document->'lines') as l
-  union all select jsonb_array_elements(d.document->'charges')) p where (l->>'gstBp')::int > 0)`
-const goodsTaxed = `exists (select 1 from jsonb_array_elements(d.document->'lines') l where (l->>'gstBp')::int > 0)`
+  union all select jsonb_array_elements(d.document->'charges')) p where ${isTaxed})`
+const goodsTaxed = `exists (select 1 from jsonb_array_elements(d.document->'lines') l where ${isTaxed})`
 const states = `from warehouse w join seller s on s.id = w.seller_id where w.id = d.warehouse_id`
 const destination = `coalesce(d.document->'deliveredTo', d.document->'recipient')->>'stateCode'`
 const limit = `coalesce(
@@ -92,9 +98,9 @@ export const eDocumentCheck: BookCheck = {
     `${of('e_invoice', 'e.id')}, d.number || ' isn''t reported, though the number of its invoice stands' as text, d.total::text as by
      from ${reports} where e.state = 'void' and not exists (select 1 from credit_note c join e_invoice o on o.invoice_id = c.invoice_id
        where c.id = d.id and o.state = 'cancelled')`,
-    `${of('invoice', 'd.id')}, d.number || ' needs an e-way bill for ' || ${money(consignment)} || ' and none is recorded' as text, (${consignment})::text as by
-     from ${documents} where d.shipment_id is not null and ${goodsTaxed} and ${consignment} > ${limit} and ${since('e_way_bill', 'x.invoice_id')}
-       and not exists (select 1 from e_way_bill b where b.invoice_id = d.id)`,
+    `select case d.type when 'CHL' then 'delivery_challan' else 'invoice' end as table, d.id::text as id, d.order_number as order, d.number || ' needs an e-way bill for ' || ${money(consignment)} || ' and none is recorded' as text, (${consignment})::text as by
+     from ${documents} where d.shipment_id is not null and ${goodsTaxed} and ${consignment} > ${limit} and ${since('e_way_bill', 'x.invoice_id, x.challan_id')}
+       and not exists (select 1 from e_way_bill b where d.id in (b.invoice_id, b.challan_id))`,
     `${of('e_way_bill', 'b.id')}, d.number || ': the consignment counts ' || ${money('b.value_paise')} || ', it is ' || ${money(consignment)} as text, (b.value_paise - ${consignment})::text as by
      from ${bills} where b.value_paise <> ${consignment} or b.shipment_id is distinct from d.shipment_id`,
     ...billHeads.map(

@@ -57,6 +57,8 @@ const row = z
       .nullable(),
     /** The portal cancels within 24 hours. */
     may_cancel: z.boolean(),
+    /** An e-way bill whose parcel was cancelled or stopped: cancel it at the portal, too. */
+    is_to_cancel: z.boolean(),
   })
   .meta({ id: 'StaffEDocument' })
 
@@ -64,6 +66,8 @@ const counts = z.object({
   waiting: z.int(),
   /** Of those that wait: the last day has passed. */
   late: z.int(),
+  /** E-way bills whose parcel doesn’t leave, while the portal still cancels them. */
+  to_cancel: z.int(),
 })
 
 export const staffListEDocuments = endpoint({
@@ -72,7 +76,7 @@ export const staffListEDocuments = endpoint({
   tag: 'staff e-documents',
   query: z.object({
     kind: kind.default('e_invoice'),
-    state: z.enum(['waiting', 'done', 'cancelled']).default('waiting'),
+    state: z.enum(['waiting', 'done', 'to_cancel', 'cancelled']).default('waiting'),
     /** Number of the document or the order, or a GSTIN. */
     q: z.string().trim().max(60).default(''),
     ...paging,

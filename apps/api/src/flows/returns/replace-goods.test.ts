@@ -43,6 +43,27 @@ const challanOf = async (id: string) =>
     )
   ).rows[0]
 
+/** The e-way bills of an order, newest document last. */
+const billsOf = async (orderId: string, state?: 'to_cancel') =>
+  (
+    await desk.call('staffListEDocuments', {
+      query: { kind: 'e_way_bill', limit: '100', ...(state && { state }) },
+    })
+  ).body.documents.filter(({ order_id: id }) => id === orderId)
+let bills = 281_000_000_000
+async function recordBill(orderId: string) {
+  const [waiting] = await billsOf(orderId)
+  const at = (hours: number) =>
+    new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+  bills += 1
+  const done = await desk.call('staffRecordEWayBill', {
+    params: { id: waiting?.id ?? '' },
+    body: { e_way_bill: String(bills), made_at: at(0), valid_until: at(24) },
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  return { id: waiting?.id ?? '', number: String(bills) }
+}
+
 /** A delivered order, paid online, and the return of `back` pieces of it that the buyer would like to have replaced. */
 async function returned(wanted: Wanted, back: number, wish: BodyInput<'requestReturn'>['wish']) {
   const { visitor, checkout, url } = await atGateway(world, wanted)
@@ -50,6 +71,8 @@ async function returned(wanted: Wanted, back: number, wish: BodyInput<'requestRe
   const outcome = await outcomeOf(visitor, checkout)
   if (outcome.state !== 'placed') throw new Error(outcome.state)
   const id = outcome.order_id
+  await packOrders(world, id)
+  if ((await billsOf(id)).length > 0) await recordBill(id)
   await deliverOrders(world, id)
   const line = lineOf(await orderOf(visitor, id), wanted.sku)
   return { visitor, id, line, returnId: await askFor({ visitor, id, line }, back, wish) }
@@ -400,6 +423,108 @@ describe('RET-02 a replacement', () => {
     ])
     expect(await countOf('refund', waiting.id)).toBe(1)
     expect(await countOf('credit_note', waiting.id)).toBe(1)
+    expect(await wrongBooks(world)).toBe('')
+    const { visitor: other } = await signedInStaff(world, 'admin')
+    const lifted = await other.call('staffLiftSuspension', {
+      params: seller,
+      body: { reason: 'Licence seen' },
+    })
+    expect(lifted.status, JSON.stringify(lifted.body)).toBe(200)
+  })
+
+  it('RET-03 above the limit leaves with the e-way bill of its challan, which is cancelled where the seller is stopped', async () => {
+    // With 18 % GST in the price: the challan of the first states ₹1,00,000.00, which the state’s limit allows.
+    const [at, above] = await Promise.all(
+      [11_800_000, 11_800_118].map(async (pricePaise) => {
+        const { sku } = await goods.addVariant({ pricePaise, mrpPaise: null, hsn: '40151900' })
+        return returned({ sku, quantity: 1 }, 1, 'replacement')
+      }),
+    )
+    if (at === undefined || above === undefined) throw new Error('no orders')
+    for (const { returnId, id } of [at, above]) {
+      expect((await settle(returnId, 'replacement')).status).toBe(200)
+      await packOrders(world, id)
+    }
+    expect(await billsOf(at.id)).toEqual([])
+    const challan = await challanOf(above.id)
+    const [waiting] = await billsOf(above.id)
+    expect(waiting).toMatchObject({
+      title: 'Delivery challan',
+      number: challan?.document.number,
+      total: 100_001,
+      problem: null,
+    })
+    const parcel = async () => {
+      const { order } = (await desk.call('staffGetOrder', { params: { id: above.id } })).body
+      return order.parts[0]?.parcels.find(({ is_replacement: is }) => is) ?? expect.fail('none')
+    }
+    const move = async (state: 'shipped') => {
+      const { id, version } = await parcel()
+      const body = { version, state, at: world.clock.now().toISOString(), reason: '' }
+      return desk.call('staffMoveParcel', { params: { id }, body })
+    }
+    const { id, version } = await parcel()
+    await desk.call('staffSetParcelCourier', {
+      params: { id },
+      body: { version, courier: 'Test Express', awb: 'CHALLAN1', tracking_url: '' },
+    })
+    expect(await move('shipped')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'report_missing',
+        message: expect.stringMatching(/^Delivery challan \S+ has no e-way bill yet/),
+      },
+    })
+    await desk.call('staffSetTransport', {
+      params: { id: waiting?.id ?? '' },
+      body: { transporter_id: '27AAACX1234A1ZX', vehicle: 'MH12AB1234' },
+    })
+    const file = await desk.raw({
+      method: 'GET',
+      url: `/api/staff/e-documents/json?kind=e_way_bill&ids=${waiting?.id}`,
+    })
+    expect(file.body).toMatchObject({
+      billLists: [
+        {
+          supplyType: 'O',
+          subSupplyType: 8,
+          subSupplyDesc: 'Replacement',
+          docType: 'CHL',
+          docNo: challan?.document.number,
+          totInvValue: 100_001,
+          igstValue: 0,
+          cgstValue: 0,
+        },
+      ],
+    })
+    const bill = await recordBill(above.id)
+    const pdf = await desk.raw({
+      method: 'GET',
+      url: `/api/staff/orders/${above.id}/invoices/${challan?.id}`,
+    })
+    expect(pdfLines(pdf.body as Buffer).join(' ')).toContain(bill.number)
+    expect(await wrongBooks(world)).toBe('')
+
+    // The seller is stopped: the desk names the bill until the portal has cancelled it, or for its 24 hours.
+    expect(await billsOf(above.id, 'to_cancel')).toEqual([])
+    const { visitor: admin } = await signedInStaff(world, 'admin')
+    const seller = { id: goods.sellers.mumbai }
+    await admin.call('staffSuspendSeller', { params: seller, body: { reason: 'Under review' } })
+    const toCancel = expect.objectContaining({ id: bill.id, is_to_cancel: true })
+    expect(await billsOf(above.id, 'to_cancel')).toEqual([toCancel])
+    const taken = await above.visitor.call('takeMoneyBack', {
+      body: { id: above.id, return: above.returnId },
+    })
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+    expect(await billsOf(above.id, 'to_cancel')).toEqual([toCancel])
+    const { counts } = (await desk.call('staffListEDocuments')).body
+    expect(counts.e_way_bill.to_cancel).toBe(1)
+    const cancelled = await desk.call('staffCancelEDocument', {
+      params: { kind: 'e_way_bill', id: bill.id },
+      body: { reason: 'The goods stay' },
+    })
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    expect(await billsOf(above.id, 'to_cancel')).toEqual([])
     expect(await wrongBooks(world)).toBe('')
     const { visitor: other } = await signedInStaff(world, 'admin')
     const lifted = await other.call('staffLiftSuspension', {

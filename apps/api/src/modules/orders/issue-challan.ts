@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { paysCash } from '../checkout/index.ts'
+import { recordDue } from './e-documents/record-due.ts'
 import { goodsOf, type InvoiceFacts } from './issue-invoices.ts'
 import type { DeliveryChallan, InvoiceDocument } from './model.ts'
 import { challanSeries, numberInvoices } from './number-invoices.ts'
@@ -54,6 +55,7 @@ export async function issueChallan(
   } = goodsOf(packing, { ...facts, parcelId: parcel.id, at })
   const lines = goods.lines.map(untaxed)
   const value = lines.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)
+  const id = newId()
   const document: DeliveryChallan = {
     ...goods,
     title: 'Delivery challan',
@@ -74,12 +76,18 @@ export async function issueChallan(
     },
   }
   await insertChallan(tx, {
-    id: newId(),
+    id,
     order_id: packing.orderId,
     shipment_id: parcel.id,
     ...drawn,
     issued_at: at,
     document,
+  })
+  const { orderId } = packing
+  const ratesBp = goods.lines.map(({ gstBp }) => gstBp)
+  await recordDue(tx, [{ id, orderId, shipmentId: parcel.id, document, ratesBp }], {
+    config: context.config,
+    at,
   })
   if (paysCash(packing.paymentOption)) await setCash(tx, parcel.id, 0)
 }

@@ -16,7 +16,7 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { Ewb01 } from './e-documents/ewb-01.ts'
 import type { Inv01 } from './e-documents/inv-01.ts'
-import { creditNote, invoice } from './tables-documents.ts'
+import { creditNote, deliveryChallan, invoice } from './tables-documents.ts'
 import { order, shipment } from './tables.ts'
 
 export type EInvoiceState = 'waiting' | 'reported' | 'cancelled' | 'void'
@@ -82,7 +82,7 @@ export const eInvoice = pgTable(
   ],
 )
 
-/** A consignment that needs an e-way bill (CGST Rules 138): Part A, frozen with its invoice, Part B as staff set it, and the answer. */
+/** A consignment that needs an e-way bill (CGST Rules 138): Part A, frozen with its invoice or delivery challan, Part B as staff set it, and the answer. */
 export const eWayBill = pgTable(
   'e_way_bill',
   {
@@ -90,9 +90,8 @@ export const eWayBill = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoice.id),
+    invoiceId: uuid('invoice_id').references(() => invoice.id),
+    challanId: uuid('challan_id').references(() => deliveryChallan.id),
     shipmentId: uuid('shipment_id')
       .notNull()
       .references(() => shipment.id),
@@ -120,12 +119,14 @@ export const eWayBill = pgTable(
   },
   (t) => [
     unique('e_way_bill_invoice').on(t.invoiceId),
+    unique('e_way_bill_challan').on(t.challanId),
     unique('e_way_bill_number').on(t.ewbNumber),
     index('e_way_bill_shipment').on(t.shipmentId),
     index('e_way_bill_order').on(t.orderId),
     index('e_way_bill_state').on(t.state, t.issuedOn, t.id),
     index('e_way_bill_reported_by').on(t.reportedBy),
     index('e_way_bill_cancelled_by').on(t.cancelledBy),
+    check('e_way_bill_one', sql`num_nonnulls(${t.invoiceId}, ${t.challanId}) = 1`),
     check(
       'e_way_bill_answer',
       sql`(state in ('made', 'cancelled')) = (ewb_number is not null)

@@ -64,10 +64,17 @@ function State({ row }: { row: EDocument }) {
       <span className="flex flex-wrap gap-1">
         <Badge tone={tone}>{name}</Badge>
         {row.is_late ? <Badge tone="danger">Too late</Badge> : null}
+        {row.is_to_cancel ? <Badge tone="warning">Cancel at the portal</Badge> : null}
       </span>
       {row.state === 'waiting' && row.last_day !== null ? (
         <span className="mt-1 block text-caption text-text-muted">
           last day {formatIstDate(row.last_day)}
+        </span>
+      ) : null}
+      {row.is_to_cancel ? (
+        <span className="mt-1 block text-caption text-text-muted">
+          Its parcel doesn’t leave. The portal cancels it until{' '}
+          {formatIstDateTime(new Date(new Date(row.at ?? '').getTime() + 86_400_000))}.
         </span>
       ) : null}
       {row.problem !== null ? (

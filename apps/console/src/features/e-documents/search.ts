@@ -1,7 +1,7 @@
 import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 
-const filters = { kind: ['e_way_bill'], state: ['done', 'cancelled'] } as const
+const filters = { kind: ['e_way_bill'], state: ['done', 'to_cancel', 'cancelled'] } as const
 export const readEDocumentSearch = listSearch(filters)
 export type EDocumentSearch = ListSearch<typeof filters>
 

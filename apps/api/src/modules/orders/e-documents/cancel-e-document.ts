@@ -12,14 +12,15 @@ import { findShipmentOfBill, lockEWayBill } from '../store/e-way-bills.ts'
 import { lockShipment } from '../store/shipments.ts'
 import { hasLeft } from './why-kept.ts'
 
-const dayMs = 86_400_000
+/** How long after it was made the portals cancel a number. */
+export const PORTAL_CANCELS_MS = 86_400_000
 
 /** Why a report can't be cancelled any more: the portals allow 24 hours, and the law only while the goods haven't moved (rule 138(9)). */
 export function cancelProblem(
   { at, parcelState }: { at: Date; parcelState: OrderState | null },
   now: Date,
 ): string | undefined {
-  if (now.getTime() - at.getTime() >= dayMs)
+  if (now.getTime() - at.getTime() >= PORTAL_CANCELS_MS)
     return 'The portal cancels within 24 hours only. Issue a credit note instead: cancel the order or take it back.'
   if (parcelState !== null && hasLeft(parcelState))
     return 'The goods have left with it. Issue a credit note instead: take them back.'

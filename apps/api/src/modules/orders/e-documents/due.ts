@@ -22,11 +22,17 @@ export type EWayRule = {
   abovePaise: number
 }
 
+/** Goods that leave together with what is charged for them: of a delivery challan at the rates that their supply has. */
+export type Consignment = Pick<InvoiceDocument, 'lines' | 'charges' | 'deliveredTo' | 'recipient'>
+
 /**
- * The value of a consignment (CGST Rules 138(1), explanation 2): what its invoice states with tax, without the goods that are exempt.
- * What a marketplace bills for itself is on another invoice.
+ * The value of a consignment (CGST Rules 138(1), explanation 2): what its document states with the tax in it, without the goods that
+ * are exempt. What a marketplace bills for itself is on another invoice.
  */
-export const consignmentPaise = ({ lines, charges }: InvoiceDocument): number =>
+export const consignmentPaise = ({
+  lines,
+  charges,
+}: Pick<Consignment, 'lines' | 'charges'>): number =>
   [...lines, ...charges]
     .filter(({ gstBp }) => gstBp > 0)
     .reduce((sum, { totalPaise }) => sum + totalPaise, 0)
@@ -36,7 +42,7 @@ export const consignmentPaise = ({ lines, charges }: InvoiceDocument): number =>
  * them (CGST Rules 138(1) and (14)). `rules` are those in force.
  */
 export function needsEWayBill(
-  document: InvoiceDocument,
+  document: Consignment,
   from: { stateCode: string },
   rules: readonly EWayRule[],
 ): boolean {

@@ -37,12 +37,12 @@ const item = z.strictObject({
   cessRate: z.literal(0),
 })
 
-export const ewb01 = z.strictObject({
+const part = z.strictObject({
   userGstin: gstin,
   supplyType: z.literal('O'),
-  subSupplyType: z.literal(1),
+  subSupplyType: z.literal([1, 8]),
   subSupplyDesc: z.string().max(20),
-  docType: z.enum(['INV', 'BIL']),
+  docType: z.enum(['INV', 'CHL']),
   docNo: z.string().regex(/^[A-Z1-9][A-Z0-9/-]{0,15}$/, 'is no document number'),
   docDate: day,
   transType: z.int().min(1).max(4),
@@ -72,6 +72,15 @@ export const ewb01 = z.strictObject({
   mainHsnCode: z.int().min(1000).max(99_999_999),
   itemList: z.array(item).min(1).max(250),
 })
+
+/** Outward supplies (1) go with an invoice, other goods (8) with a delivery challan that says what they are. */
+export const ewb01 = part.refine(
+  ({ docType, subSupplyType, subSupplyDesc }) =>
+    docType === 'INV'
+      ? subSupplyType === 1 && subSupplyDesc === ''
+      : subSupplyType === 8 && subSupplyDesc !== '',
+  { path: ['docType'], error: 'doesn’t go with the sub-supply type' },
+)
 
 /** Part A of an e-way bill. */
 export type Ewb01 = z.infer<typeof ewb01>

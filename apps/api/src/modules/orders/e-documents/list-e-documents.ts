@@ -5,7 +5,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { countWaiting, selectListed, type EKind, type Listed } from '../store/e-document-list.ts'
-import { cancelProblem } from './cancel-e-document.ts'
+import { cancelProblem, PORTAL_CANCELS_MS } from './cancel-e-document.ts'
 
 type Shown = Answer<'staffListEDocuments'>['documents'][number]
 
@@ -14,6 +14,10 @@ const iso = (at: string | null) => (at === null ? null : new Date(at).toISOStrin
 
 function view(kind: EKind, row: Listed, now: Date): Shown {
   const { transport } = row
+  const mayCancel =
+    (row.state === 'reported' || row.state === 'made') &&
+    row.at !== null &&
+    cancelProblem({ at: new Date(row.at), parcelState: row.parcelState }, now) === undefined
   return {
     kind,
     id: row.id,
@@ -43,10 +47,8 @@ function view(kind: EKind, row: Listed, now: Date): Shown {
       vehicle: transport.vehicle,
       distance_km: transport.distanceKm,
     },
-    may_cancel:
-      (row.state === 'reported' || row.state === 'made') &&
-      row.at !== null &&
-      cancelProblem({ at: new Date(row.at), parcelState: row.parcelState }, now) === undefined,
+    may_cancel: mayCancel,
+    is_to_cancel: mayCancel && row.isNeedless,
   }
 }
 
@@ -56,9 +58,10 @@ export async function listEDocuments(
   query: Query<'staffListEDocuments'>,
 ): Promise<HandlerResult<'staffListEDocuments'>> {
   const now = clock.now()
+  const madeAfter = new Date(now.getTime() - PORTAL_CANCELS_MS)
   const [{ rows, total }, counts] = await Promise.all([
-    selectListed(db, query),
-    countWaiting(db, istDate(now)),
+    selectListed(db, query, madeAfter),
+    countWaiting(db, istDate(now), madeAfter),
   ])
   return ok({
     success: true,

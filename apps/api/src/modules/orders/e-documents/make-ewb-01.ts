@@ -1,5 +1,5 @@
 import { paiseToRupees } from '@upchar/kernel/money'
-import type { InvoiceDocument } from '../model.ts'
+import type { DeliveryChallan, InvoiceDocument } from '../model.ts'
 import { ewb01, type Ewb01, type Transport } from './ewb-01.ts'
 import type { DispatchPlace } from './make-inv-01.ts'
 import { portalAddress, portalDay, portalText, problemsOf } from './portal-text.ts'
@@ -9,7 +9,13 @@ import { reportedItems } from './reported-items.ts'
 const transactionType = (isShippedElsewhere: boolean, isDispatchedElsewhere: boolean): number =>
   1 + (isShippedElsewhere ? 1 : 0) + (isDispatchedElsewhere ? 2 : 0)
 
-function payloadOf(document: InvoiceDocument, from: DispatchPlace): Ewb01 {
+/** A challan of the shop replaces goods that were supplied before (RET-02; CGST Rules 55). */
+const typeOf = ({ title }: InvoiceDocument | DeliveryChallan) =>
+  title === 'Delivery challan'
+    ? ({ subSupplyType: 8, subSupplyDesc: 'Replacement', docType: 'CHL' } as const)
+    : ({ subSupplyType: 1, subSupplyDesc: '', docType: 'INV' } as const)
+
+function payloadOf(document: InvoiceDocument | DeliveryChallan, from: DispatchPlace): Ewb01 {
   const { seller, recipient, totals } = document
   const to = document.deliveredTo ?? recipient
   const isInState = totals.igstPaise === 0 && document.sez === undefined
@@ -21,9 +27,7 @@ function payloadOf(document: InvoiceDocument, from: DispatchPlace): Ewb01 {
   return {
     userGstin: seller.gstin,
     supplyType: 'O',
-    subSupplyType: 1,
-    subSupplyDesc: '',
-    docType: 'INV',
+    ...typeOf(document),
     docNo: document.number,
     docDate: portalDay(document.issuedOn),
     transType: transactionType(to.pincode !== recipient.pincode, isElsewhere),
@@ -67,9 +71,9 @@ function payloadOf(document: InvoiceDocument, from: DispatchPlace): Ewb01 {
   }
 }
 
-/** Part A of the e-way bill of an invoice, and what is wrong with it; undefined: nothing. Pure. */
+/** Part A of the e-way bill of an invoice or a delivery challan, and what is wrong with it; undefined: nothing. Pure. */
 export function makeEwb01(
-  document: InvoiceDocument,
+  document: InvoiceDocument | DeliveryChallan,
   from: DispatchPlace,
 ): { payload: Ewb01; problem: string | undefined } {
   const payload = payloadOf(document, from)

@@ -3,10 +3,10 @@ import { eInvoiceDuty, type YearTurnover } from '@upchar/kernel/e-invoice-duty'
 import type { Config } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { InvoiceDocument, InvoiceLine, TaxDocument } from '../model.ts'
+import type { CreditNote, InvoiceLine, TaxDocument } from '../model.ts'
 import { selectDueFacts, type DueFacts } from '../store/e-documents.ts'
 import { insertEInvoices, type EInvoiceRow } from '../store/e-invoices.ts'
-import { insertEWayBills } from '../store/e-way-bills.ts'
+import { insertEWayBills, type EWayBillRow } from '../store/e-way-bills.ts'
 import { consignmentPaise, lastDayOf, needsEWayBill, needsIrn } from './due.ts'
 import { makeEwb01 } from './make-ewb-01.ts'
 import { makeInv01, type DispatchPlace } from './make-inv-01.ts'
@@ -22,6 +22,8 @@ export type Issued = {
   document: TaxDocument
   /** The goods of the invoice that a credit note reduces. */
   invoiced?: readonly InvoiceLine[]
+  /** The rates of a challan’s goods, line by line: it charges none, and exempt goods need no e-way bill. */
+  ratesBp?: readonly number[]
 }
 
 const crore = 1_000_000_000
@@ -64,8 +66,35 @@ function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | u
 const placeOf = ({ shipmentId }: Issued, { places }: DueFacts): DispatchPlace | undefined =>
   shipmentId === null ? undefined : places[shipmentId]
 
-const isInvoice = (document: TaxDocument): document is InvoiceDocument =>
+const isMoved = (document: TaxDocument): document is Exclude<TaxDocument, CreditNote> =>
   document.title !== 'Credit note'
+
+function billOf(one: Issued, facts: DueFacts): EWayBillRow | undefined {
+  const from = placeOf(one, facts)
+  const { document, ratesBp } = one
+  if (one.shipmentId === null || from === undefined || !isMoved(document)) return undefined
+  const consignment = {
+    ...document,
+    lines: document.lines.map((line, i) => ({ ...line, gstBp: ratesBp?.[i] ?? line.gstBp })),
+  }
+  if (!needsEWayBill(consignment, from, facts.rules)) return undefined
+  const { payload, problem } = makeEwb01(document, from)
+  const isChallan = document.title === 'Delivery challan'
+  return {
+    id: newId(),
+    order_id: one.orderId,
+    invoice_id: isChallan ? null : one.id,
+    challan_id: isChallan ? one.id : null,
+    shipment_id: one.shipmentId,
+    gstin: document.seller.gstin,
+    number: document.number,
+    issued_on: document.issuedOn,
+    value_paise: consignmentPaise(consignment),
+    payload,
+    problem: problem ?? null,
+    state: 'waiting',
+  }
+}
 
 /**
  * Records which documents that were just issued must be reported to a portal, with what is reported, in their transaction: an invoice
@@ -85,28 +114,7 @@ export async function recordDue(
     on: istDate(at),
   })
   const reports = registered.flatMap((one) => reportOf(one, facts, config) ?? [])
-  const bills = leaving.flatMap((one) => {
-    const from = placeOf(one, facts)
-    const { document } = one
-    if (one.shipmentId === null || from === undefined || !isInvoice(document)) return []
-    if (!needsEWayBill(document, from, facts.rules)) return []
-    const { payload, problem } = makeEwb01(document, from)
-    return [
-      {
-        id: newId(),
-        order_id: one.orderId,
-        invoice_id: one.id,
-        shipment_id: one.shipmentId,
-        gstin: document.seller.gstin,
-        number: document.number,
-        issued_on: document.issuedOn,
-        value_paise: consignmentPaise(document),
-        payload,
-        problem: problem ?? null,
-        state: 'waiting' as const,
-      },
-    ]
-  })
+  const bills = leaving.flatMap((one) => billOf(one, facts) ?? [])
   if (reports.length > 0) await insertEInvoices(tx, reports)
   if (bills.length > 0) await insertEWayBills(tx, bills)
 }

@@ -4,13 +4,14 @@ import { isPacked } from '../model.ts'
 import { selectMissing, type Missing } from '../store/e-documents.ts'
 
 /** What an e-document that is missing is called, and where it is recorded. */
-export function missingWords({ kind, number, problem, isOver }: Missing): string {
+export function missingWords({ kind, number, isChallan, problem, isOver }: Missing): string {
   const detail = problem === null ? '' : ` The report: ${problem}`
   if (kind === 'irn')
     return `Invoice ${number} has no Invoice Reference Number yet: without it it is no tax invoice (CGST Rules 48).${detail}`
+  const document = isChallan ? 'Delivery challan' : 'Invoice'
   return isOver
-    ? `The e-way bill of invoice ${number} has run out. Extend it at the portal and enter the new last moment.`
-    : `Invoice ${number} has no e-way bill yet: the goods may not move without it (CGST Rules 138).${detail}`
+    ? `The e-way bill of ${document.toLowerCase()} ${number} has run out. Extend it at the portal and enter the new last moment.`
+    : `${document} ${number} has no e-way bill yet: the goods may not move without it (CGST Rules 138).${detail}`
 }
 
 /** Whether a parcel in this state has left the warehouse. */

@@ -5,6 +5,7 @@ import type { EInvoiceState, EWayBillState } from '../tables-e-documents.ts'
 import type { Ewb01, Transport } from '../e-documents/ewb-01.ts'
 import type { OrderState } from '../model.ts'
 import type { Inv01 } from '../e-documents/inv-01.ts'
+import { stoppedText } from './shipments.ts'
 
 export type EKind = 'e_invoice' | 'e_way_bill'
 
@@ -31,45 +32,55 @@ export type Listed = {
   transport: Transport | null
   /** Of the parcel that leaves with it. */
   parcelState: OrderState | null
+  /** An e-way bill whose parcel was cancelled or stopped: it moves nowhere. */
+  isNeedless: boolean
 }
+
+/** SQL: the parcel `h` was cancelled, or is a packed replacement of a stopped seller: it moves nowhere, and needs no e-way bill. */
+const needlessText = `(h.state = 'cancelled' or (h.state = 'packed' and ${stoppedText}))`
 
 const document = sql.raw(`coalesce(i.document, c.document)`)
 const common = sql`o.id as "orderId", o.number as "orderNumber", ${document}->>'title' as title,
   ${document}->'seller'->>'legalName' as seller,
-  coalesce(nullif(${document}->'recipient'->>'businessName', ''), ${document}->'recipient'->>'name') as buyer,
-  (${document}->'totals'->>'totalPaise')::bigint as "totalPaise"`
+  coalesce(nullif(${document}->'recipient'->>'businessName', ''), ${document}->'recipient'->>'name') as buyer`
 
-const eInvoices = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, ${common}, e.state, e.last_day::text as "lastDay",
+const eInvoices = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, ${common}, (${document}->'totals'->>'totalPaise')::bigint as "totalPaise", e.state, e.last_day::text as "lastDay",
     e.problem, e.irn, e.ack_no as "ackNo", e.is_verified as "isVerified", null as "ewbNumber",
-    e.ack_at::text as at, null as "validUntil", null as transport, h.state as "parcelState"
+    e.ack_at::text as at, null as "validUntil", null as transport, h.state as "parcelState", false as "isNeedless"
   from e_invoice e join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
     left join credit_note c on c.id = e.credit_note_id left join shipment h on h.id = i.shipment_id`
 
-const eWayBills = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, o.id as "orderId", o.number as "orderNumber",
-    i.document->>'title' as title, i.document->'seller'->>'legalName' as seller,
-    coalesce(nullif(i.document->'recipient'->>'businessName', ''), i.document->'recipient'->>'name') as buyer,
+const eWayBills = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, ${common},
     e.value_paise as "totalPaise", e.state, null as "lastDay", e.problem, null as irn, null as "ackNo",
     false as "isVerified", e.ewb_number as "ewbNumber", e.made_at::text as at, e.valid_until::text as "validUntil",
     json_build_object('transporterId', e.transporter_id, 'transporterName', e.transporter_name, 'mode', e.mode,
-      'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport, h.state as "parcelState"
-  from e_way_bill e join "order" o on o.id = e.order_id join invoice i on i.id = e.invoice_id
-    join shipment h on h.id = e.shipment_id`
+      'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport, h.state as "parcelState", ${sql.raw(needlessText)} as "isNeedless"
+  from e_way_bill e join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
+    left join delivery_challan c on c.id = e.challan_id join shipment h on h.id = e.shipment_id`
 
 export type Wanted = {
   kind: EKind
-  state: 'waiting' | 'done' | 'cancelled'
+  state: 'waiting' | 'done' | 'to_cancel' | 'cancelled'
   q: string
   page: number
   limit: number
 }
 
-/** A parcel that was cancelled moves nowhere: its bill isn't waited for. */
-const stateOf = (kind: EKind, state: Wanted['state']): SQL => {
+const needless = sql.raw(
+  `exists (select from shipment h where h.id = e.shipment_id and ${needlessText})`,
+)
+
+/** The bill of what moves nowhere isn't waited for; its number is cancelled while the portal still does so (CGST Rules 138(9)). */
+const stateOf = (kind: EKind, state: Wanted['state'], madeAfter: Date): SQL => {
+  if (state === 'to_cancel')
+    return kind === 'e_invoice'
+      ? sql`false`
+      : sql`e.state = 'made' and e.made_at > ${madeAfter.toISOString()}::timestamptz and ${needless}`
   if (state === 'done') return sql`e.state in ('reported', 'made')`
   if (state === 'cancelled') return sql`e.state in ('cancelled', 'void')`
   return kind === 'e_invoice'
     ? sql`e.state = 'waiting'`
-    : sql`e.state = 'waiting' and exists (select from shipment s where s.id = e.shipment_id and s.state not in ('cancelled', 'refunded'))`
+    : sql`e.state = 'waiting' and not ${needless}`
 }
 
 const wordsOf = (q: string): SQL =>
@@ -79,13 +90,17 @@ const wordsOf = (q: string): SQL =>
 
 const deepest = 10_000
 
-/** A page of what is reported, and how many there are, at most one more than can be paged to. */
+/** A page of what is reported, and how many there are, at most one more than can be paged to. Numbers made after `madeAfter` can still be cancelled. */
 export async function selectListed(
   handle: Handle,
   { kind, state, q, page, limit }: Wanted,
+  madeAfter: Date,
 ): Promise<{ rows: Listed[]; total: number }> {
-  const where = sql`${stateOf(kind, state)} and ${wordsOf(q)}`
-  const order = state === 'waiting' ? sql`e.issued_on, e.id` : sql`e.issued_on desc, e.id desc`
+  const where = sql`${stateOf(kind, state, madeAfter)} and ${wordsOf(q)}`
+  const order =
+    state === 'waiting' || state === 'to_cancel'
+      ? sql`e.issued_on, e.id`
+      : sql`e.issued_on desc, e.id desc`
   const table = sql.raw(kind)
   const [{ rows }, counted] = await Promise.all([
     handle.execute<Listed>(
@@ -100,16 +115,18 @@ export async function selectListed(
 
 const countsStatement = {
   name: 'e-documents-waiting',
-  text: `select (select json_build_object('waiting', count(*), 'late', count(*) filter (where last_day < $1::date))
+  text: `select (select json_build_object('waiting', count(*), 'late', count(*) filter (where last_day < $1::date), 'to_cancel', 0)
       from e_invoice where state = 'waiting') as e_invoice,
-    (select json_build_object('waiting', count(*), 'late', 0) from e_way_bill b join shipment h on h.id = b.shipment_id
-      where b.state = 'waiting' and h.state not in ('cancelled', 'refunded')) as e_way_bill`,
+    (select json_build_object('waiting', count(*) filter (where b.state = 'waiting' and not ${needlessText}), 'late', 0,
+        'to_cancel', count(*) filter (where b.state = 'made' and b.made_at > $2 and ${needlessText}))
+      from e_way_bill b join shipment h on h.id = b.shipment_id
+      where b.state = 'waiting' or (b.state = 'made' and b.made_at > $2)) as e_way_bill`,
 }
-export type Counts = Record<EKind, { waiting: number; late: number }>
+export type Counts = Record<EKind, { waiting: number; late: number; to_cancel: number }>
 
-export async function countWaiting(handle: Handle, on: string): Promise<Counts> {
-  const none = { waiting: 0, late: 0 }
-  const [row] = await queryPrepared<Counts>(handle, countsStatement, [on])
+export async function countWaiting(handle: Handle, on: string, madeAfter: Date): Promise<Counts> {
+  const none = { waiting: 0, late: 0, to_cancel: 0 }
+  const [row] = await queryPrepared<Counts>(handle, countsStatement, [on, madeAfter])
   return row ?? { e_invoice: none, e_way_bill: none }
 }
 
@@ -136,7 +153,7 @@ const billsStatement = {
     from e_way_bill b join shipment h on h.id = b.shipment_id
     where case when $1::uuid[] is null
       then b.state = 'waiting' and b.problem is null and (b.transporter_id <> '' or b.vehicle <> '')
-        and h.state not in ('cancelled', 'refunded')
+        and not ${needlessText}
       else b.id = any($1::uuid[]) end
     order by b.issued_on, b.id limit 500`,
 }

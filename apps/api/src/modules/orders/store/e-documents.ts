@@ -42,8 +42,9 @@ export async function selectDueFacts(
 /** What a parcel lacks to leave. */
 export type Missing = {
   kind: 'irn' | 'e_way_bill'
-  /** Of the invoice. */
+  /** Of the invoice or the delivery challan. */
   number: string
+  isChallan: boolean
   problem: string | null
   /** The bill has run out. */
   isOver: boolean
@@ -53,9 +54,9 @@ export type Missing = {
 const missingRows = (
   shipmentId: string,
   at: string,
-): string => `select 'irn' as kind, e.number, e.problem, false as "isOver"
+): string => `select 'irn' as kind, e.number, false as "isChallan", e.problem, false as "isOver"
       from invoice i join e_invoice e on e.invoice_id = i.id where i.shipment_id = ${shipmentId} and e.state <> 'reported'
-    union all select 'e_way_bill', b.number, b.problem, b.state = 'made'
+    union all select 'e_way_bill', b.number, b.challan_id is not null, b.problem, b.state = 'made'
       from e_way_bill b where b.shipment_id = ${shipmentId} and (b.state <> 'made' or b.valid_until <= ${at}::timestamptz)`
 
 /** SQL: what a parcel that hasn't left lacks, as a JSON list of `Missing`. Whether a bill has run out is asked at the hand-over. */
@@ -99,4 +100,4 @@ export const reportText = (
       'eWayBill', case when b.state = 'made' then json_build_object('number', b.ewb_number, 'validUntil', b.valid_until) end) end
     from (select 1) one
       left join e_invoice e on ${documentId} in (e.invoice_id, e.credit_note_id)
-      left join e_way_bill b on b.invoice_id = ${documentId})`
+      left join e_way_bill b on ${documentId} in (b.invoice_id, b.challan_id))`

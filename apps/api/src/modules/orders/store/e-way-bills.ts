@@ -6,7 +6,8 @@ import type { Ewb01 } from '../e-documents/ewb-01.ts'
 export type EWayBillRow = {
   id: string
   order_id: string
-  invoice_id: string
+  invoice_id: string | null
+  challan_id: string | null
   shipment_id: string
   gstin: string
   number: string
@@ -19,8 +20,8 @@ export type EWayBillRow = {
 
 const billsStatement = {
   name: 'e-way-bill-write',
-  text: `insert into e_way_bill (id, order_id, invoice_id, shipment_id, gstin, number, issued_on, value_paise, payload, problem, state)
-    select id, order_id, invoice_id, shipment_id, gstin, number, issued_on, value_paise, payload, problem, state
+  text: `insert into e_way_bill (id, order_id, invoice_id, challan_id, shipment_id, gstin, number, issued_on, value_paise, payload, problem, state)
+    select id, order_id, invoice_id, challan_id, shipment_id, gstin, number, issued_on, value_paise, payload, problem, state
     from jsonb_populate_recordset(null::e_way_bill, $1::jsonb)`,
 }
 
@@ -34,7 +35,7 @@ export async function insertEWayBills(
 export type EWayBill = {
   id: string
   orderId: string
-  invoiceId: string
+  invoiceId: string | null
   shipmentId: string
   gstin: string
   number: string

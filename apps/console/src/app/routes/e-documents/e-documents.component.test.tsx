@@ -28,6 +28,7 @@ const row = {
   valid_until: null,
   transport: null,
   may_cancel: false,
+  is_to_cancel: false,
 }
 const bill = {
   ...row,
@@ -36,7 +37,10 @@ const bill = {
   transport: { transporter_id: '', transporter_name: '', mode: 1, vehicle: '', distance_km: 0 },
 }
 const list = (documents: EDocument[]) => ({
-  counts: { e_invoice: { waiting: 2, late: 1 }, e_way_bill: { waiting: 1, late: 0 } },
+  counts: {
+    e_invoice: { waiting: 2, late: 1, to_cancel: 0 },
+    e_way_bill: { waiting: 1, late: 0, to_cancel: 1 },
+  },
   documents,
   total: documents.length,
   total_is_more: false,
@@ -139,6 +143,28 @@ it('RET-03 takes another number where an e-way bill was cancelled', async () => 
   })
   await main.getByRole('button', { name: 'Enter another of MH1/26-27/000123' }).first().click()
   await expect.element(main.getByRole('textbox', { name: /^E-way bill/ })).toHaveValue('')
+})
+
+it('RET-03 names e-way bills of parcels that don’t leave, and until when the portal cancels them', async () => {
+  const made = {
+    ...bill,
+    state: 'made' as const,
+    title: 'Delivery challan',
+    e_way_bill: '281000000011',
+    at: '2026-11-24T03:35:00.000Z',
+    may_cancel: true,
+    is_to_cancel: true,
+  }
+  const shop = showConsole('/console/e-documents?kind=e_way_bill', {
+    staffListEDocuments: ({ query }) => list(query.state === 'to_cancel' ? [made] : []),
+    staffCancelEDocument: () => ({}),
+  })
+  await main.getByRole('link', { name: '1 e-way bill of parcels that don’t leave' }).click()
+  await expect.element(main.getByText('Cancel at the portal')).toBeVisible()
+  await expect.element(main.getByText(/cancels it until 25 Nov 2026, 9:05 AM/)).toBeVisible()
+  await main.getByRole('button', { name: 'Cancel of MH1/26-27/000123' }).first().click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(shop.calls('staffCancelEDocument')).toEqual([])
 })
 
 it('RET-03 says that nothing waits', async () => {

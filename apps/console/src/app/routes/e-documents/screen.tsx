@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { plural } from '@upchar/kernel/text'
 import { LinkButton } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
 import { DownloadIcon } from '@upchar/ui/icons'
 import {
   BillForm,
@@ -34,6 +36,7 @@ const KINDS: readonly EKind[] = ['e_invoice', 'e_way_bill']
 const STATES = [
   { value: 'waiting', name: 'Waiting' },
   { value: 'done', name: 'Reported' },
+  { value: 'to_cancel', name: 'To cancel' },
   { value: 'cancelled', name: 'Cancelled' },
 ]
 const EMPTY = {
@@ -42,6 +45,10 @@ const EMPTY = {
     text: 'Documents that need a number of a portal appear here when the goods are packed.',
   },
   done: { title: 'Nothing reported yet', text: 'Documents with their numbers appear here.' },
+  to_cancel: {
+    title: 'Nothing to cancel',
+    text: 'E-way bills of parcels that were cancelled or stopped appear here while the portal still cancels them.',
+  },
   cancelled: { title: 'Nothing cancelled', text: 'Numbers cancelled at a portal appear here.' },
 }
 
@@ -79,6 +86,17 @@ export function EDocumentsScreen() {
           isChosen: one === kind,
         }))}
       />
+      {kind === 'e_way_bill' &&
+      state !== 'to_cancel' &&
+      counts !== undefined &&
+      counts.e_way_bill.to_cancel > 0 ? (
+        <Notice tone="warning">
+          <a href={href.eDocuments({ kind: 'e_way_bill', state: 'to_cancel' })}>
+            {plural(counts.e_way_bill.to_cancel, 'e-way bill')} of parcels that don’t leave
+          </a>
+          : cancel at the portal, then here.
+        </Notice>
+      ) : null}
       {mayRecord ? (
         <div className="flex flex-wrap items-start gap-3">
           {state === 'waiting' && counts !== undefined && counts[kind].waiting > 0 ? (
