@@ -293,6 +293,13 @@ describe('a script in every text of account, addresses and KYC', () => {
         closes_at: null,
         called_off: w,
       }),
+      await publish('question', 'attacked', {
+        title: w.slice(0, 200),
+        section: w.slice(0, 60),
+        blocks: [{ kind: 'text', text: w }],
+        about: '',
+        position: 0,
+      }),
     ]
     await staff.database().execute(sql`
       insert into event_registration (id, event_key, name, email, registered_at, event_ends_at)
@@ -304,6 +311,7 @@ describe('a script in every text of account, addresses and KYC', () => {
       '/blogs/category/storage',
       '/events',
       '/events/attacked',
+      '/faq',
       ...previews.map((id) => `/preview/${id}`),
     ]) {
       await open(page, path)
@@ -311,7 +319,7 @@ describe('a script in every text of account, addresses and KYC', () => {
     }
     await open(page, '/shop')
     await expectHarmless(page, '/shop')
-    for (const kind of ['policy', 'article', 'banner', 'announcement', 'event']) {
+    for (const kind of ['policy', 'article', 'banner', 'announcement', 'event', 'question']) {
       const path = `/console/content/${kind}/attacked`
       await editor.page.goto(path)
       await consoleOpen(editor.page)
@@ -320,7 +328,7 @@ describe('a script in every text of account, addresses and KYC', () => {
       await expectHarmless(editor.page, path, ['content', ...registered])
     }
     await staff.database().execute(sql`delete from event_registration where event_key = 'attacked'`)
-    for (const kind of ['banner', 'announcement', 'article', 'policy', 'event']) {
+    for (const kind of ['banner', 'announcement', 'article', 'policy', 'event', 'question']) {
       const at = `${origin()}/api/staff/content/${kind}/attacked`
       const { content } = (await (await editor.context.request.get(at)).json()) as {
         content: { revision: string }

@@ -243,6 +243,7 @@ export const routes = {
   listArticleCategories: get('/api/blogs', 'anyone'),
   getArticleCategory: get('/api/blogs/category/{id}', 'anyone'),
   getArticle: get('/api/blogs/{slug}', 'anyone'),
+  listQuestions: get('/api/questions', 'anyone'),
   listEvents: get('/api/events', 'anyone'),
   getEvent: get('/api/events/{slug}', 'anyone'),
   getEventCalendar: get('/api/events/{slug}/calendar', 'anyone'),

@@ -6,6 +6,7 @@ export const CONTENT_KINDS = Object.freeze([
   'banner',
   'announcement',
   'event',
+  'question',
 ] as const)
 /** One of {@link CONTENT_KINDS}. */
 export type ContentKind = (typeof CONTENT_KINDS)[number]
@@ -20,6 +21,7 @@ export const CONTENT_KIND_WORDS: Readonly<
   banner: { one: 'Banner', many: 'Home banners' },
   announcement: { one: 'Announcement', many: 'Announcements' },
   event: { one: 'Event', many: 'Events' },
+  question: { one: 'Question', many: 'Questions and answers' },
 })
 
 /** Policies that the law or an order refers to: they are changed, never taken down. */

@@ -156,3 +156,22 @@ function written(block: MarkupBlock): string {
 /** The inverse of {@link readMarkup}. */
 export const writeMarkup = (blocks: readonly MarkupBlock[]): string =>
   blocks.map(written).join('\n\n')
+
+function wordsOfBlock(block: MarkupBlock): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items.join('\n')
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => cells.join(' ')).join('\n')
+    case 'links':
+      return block.items.map((item) => item.name).join('\n')
+    case 'picture':
+      return block.alt
+    default:
+      return block.text
+  }
+}
+
+/** All words of a text, as they are read on its page. */
+export const wordsOfBlocks = (blocks: readonly MarkupBlock[]): string =>
+  blocks.map(wordsOfBlock).join('\n')

@@ -557,6 +557,7 @@ export const rows: Record<RouteName, Row> = {
   listArticleCategories: 'nobody',
   getArticleCategory: 'nobody',
   getArticle: 'nobody',
+  listQuestions: 'nobody',
   listEvents: 'nobody',
   getEvent: 'nobody',
   getEventCalendar: 'nobody',

@@ -30,6 +30,7 @@ import { showLastStep } from './checkout/show-last-step.ts'
 import { showMerchantFeed } from './pages/show-merchant-feed.ts'
 import { showPolicies } from './pages/show-policies.ts'
 import { showProduct } from './pages/show-product.ts'
+import { showQuestions, showScope } from './pages/show-questions.ts'
 import { showSitemap } from './pages/show-sitemap.ts'
 import { showSpecialPopup } from './pages/show-special-popup.ts'
 
@@ -148,6 +149,8 @@ function bindPages(app: FastifyInstance, context: Context): void {
     showForYou(context, { guestId, customerId: customer?.customerId }),
   )
   bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
+  bind(app, context, 'getListingScope', ({ query }) => showScope(context, query))
+  bind(app, context, 'listQuestions', () => showQuestions(context))
   bind(app, context, 'getPolicies', () => showPolicies(context))
   bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query))
   bind(app, context, 'getMerchantFeed', ({ query }) => showMerchantFeed(context, query.part))

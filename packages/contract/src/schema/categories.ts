@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { shopQuestion } from './questions.ts'
 
 const namedLink = z.object({ name: z.string(), slug: z.string(), href: z.string(), count: z.int() })
 
@@ -75,6 +76,8 @@ export const getListingScope = endpoint({
     /** The ranking criteria for buyers (E-Commerce Rules 2020). */
     ranking: z.string(),
     ends_at: z.iso.datetime().nullable(),
+    /** Questions and answers about a category, if there are any. */
+    questions: z.array(shopQuestion).optional(),
   }),
   refusals: [{ code: 'listing_not_found', status: 404, means: 'No such listing' }],
 })

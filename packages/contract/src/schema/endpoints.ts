@@ -45,6 +45,7 @@ import * as sellerApplications from './seller-applications.ts'
 import * as sellers from './sellers.ts'
 import * as sharing from './sharing.ts'
 import * as events from './events.ts'
+import * as questions from './questions.ts'
 import * as complaints from './complaints.ts'
 import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
@@ -433,6 +434,7 @@ export const endpoints = {
   uploadSellerFile: sellerApplications.uploadSellerFile,
   changeSellerApplication: sellerApplications.changeSellerApplication,
   getPolicies: pages.getPolicies,
+  listQuestions: questions.listQuestions,
   listEvents: events.listEvents,
   getEvent: events.getEvent,
   getEventCalendar: events.getEventCalendar,

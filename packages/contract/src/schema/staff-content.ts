@@ -5,6 +5,7 @@ import { homeBanner } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { shopEvent } from './events.ts'
 import { article, articleCategory, policy, specialPopup, textBlock } from './pages.ts'
+import { shopQuestion } from './questions.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
 const longestBody = 60_000
@@ -92,6 +93,24 @@ export const contentValue = z
       /** Why it doesn’t take place; who registered gets it by mail. Empty: it does. */
       called_off: staffLine(300),
     }),
+    z.object({
+      kind: z.literal('question'),
+      title: staffLine(200).min(1, 'Enter the question'),
+      /** The heading that it stands under on /faq. */
+      section: staffLine(60).min(1, 'Enter a heading'),
+      /** The answer. */
+      blocks,
+      /** The page of a product or a category that shows it as well. Empty: /faq alone. */
+      about: z
+        .string()
+        .trim()
+        .max(300)
+        .regex(
+          /^$|^\/(products|categories)\/[\w.~-]+$/,
+          'Enter the address of a product or a category, such as /categories/gloves',
+        ),
+      position,
+    }),
   ])
   .meta({ id: 'ContentValue' })
 
@@ -177,7 +196,8 @@ const pictures = [
 const answer = z.object({ success: z.literal(true), content: detail })
 
 export const staffListContent = endpoint({
-  summary: 'Policies, articles, topics, banners, announcements and events with their state',
+  summary:
+    'Policies, articles, topics, banners, announcements, events and questions with their state',
   tag: 'staff shop',
   query: z.object({ kind: kind.optional() }),
   answer: z.object({
@@ -254,6 +274,7 @@ export const getContentPreview = endpoint({
       z.object({ kind: z.literal('banner'), banner: homeBanner }),
       z.object({ kind: z.literal('announcement'), popup: specialPopup }),
       z.object({ kind: z.literal('event'), event: shopEvent }),
+      z.object({ kind: z.literal('question'), question: shopQuestion }),
     ]),
   }),
   refusals: [unknown],

@@ -22,6 +22,7 @@ import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { subjectOf } from '../pages/show-questions.ts'
 import { policyNames } from '../pages/policy-names.ts'
 import { detailView, itemView } from './view.ts'
 
@@ -109,6 +110,11 @@ async function checkReferences(context: Context, value: ContentValue | null) {
     if (!campaigns.some(({ slug }) => slug === value.campaign))
       return contentInvalid('Choose one of the offers.', 'campaign')
   }
+  if (value?.kind === 'question' && value.about !== '' && !(await subjectOf(context, value.about)))
+    return contentInvalid(
+      'No product or category has this address. Copy it from its page in the shop.',
+      'about',
+    )
   return ok(undefined)
 }
 

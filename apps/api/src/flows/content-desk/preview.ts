@@ -8,6 +8,7 @@ import {
   findPreviewed,
   findVersion,
   policyView,
+  questionView,
   readValue,
   shownTexts,
   topicView,
@@ -60,6 +61,8 @@ async function previewOf(
         kind: 'event',
         event: eventView({ key, value }, 0, context.clock.now()),
       }
+    case 'question':
+      return { kind: 'question', question: questionView(key, value) }
     case 'announcement': {
       const { title, text, link } = value
       return { kind: 'announcement', popup: { id, title, text, link, ends_at: null } }

@@ -21,6 +21,7 @@ const addresses: Record<ContentKind, (key: string) => string> = {
   banner: () => '/shop',
   announcement: () => '/shop',
   event: (key) => `/events/${key}`,
+  question: (key) => `/faq#${key}`,
 }
 
 /** The text to go on from: shown, next, or the last one that said something. */

@@ -9,9 +9,10 @@ import {
   type DeliveryPlan,
   type Place,
 } from '../../modules/availability/index.ts'
-import { asciiJson, productText } from '../../modules/catalogue/index.ts'
+import { asciiJson, hrefs, productText } from '../../modules/catalogue/index.ts'
 import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
+import { questionsAbout } from '../../modules/content/index.ts'
 import { chargesOf, volumePricesOf, type Charges } from '../../modules/pricing/index.ts'
 import { saleLicencesOf, type SaleLicences } from '../../modules/sellers/index.ts'
 import { buyersOf, PROOF_DAYS } from '../../modules/orders/index.ts'
@@ -70,6 +71,12 @@ async function proofOf(context: Context, groupId: number): Promise<string> {
   return buyers === undefined ? '' : `,"social_proof":${asciiJson({ buyers, days: PROOF_DAYS })}`
 }
 
+/** What buyers ask about it (memoized: most products have none). */
+async function questionsOf(context: Context, slug: string): Promise<string> {
+  const questions = await questionsAbout(context, hrefs.product(slug))
+  return questions.length === 0 ? '' : `,"questions":${asciiJson(questions)}`
+}
+
 const productStock = batchLoader((context: Context, groupIds: readonly number[]) =>
   selectProductStock(context.db, groupIds, context.clock.now()),
 )
@@ -107,10 +114,11 @@ export async function showProduct(
   const prices = volumePricesView(rows)
   const volume = prices === undefined ? '' : `,"volume_prices":${asciiJson(prices)}`
   const proof = await proofOf(context, product.groupId)
+  const questions = view.isPage ? await questionsOf(context, slug) : ''
   const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
   return ok(
     new RawAnswer(
-      `{"success":true,"product":${textInView(product.text, view)},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${proof}}`,
+      `{"success":true,"product":${textInView(product.text, view)},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${proof}${questions}}`,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { listingPaths, productPaths } from '../../modules/catalogue/index.ts'
-import { shownArticles, shownTexts } from '../../modules/content/index.ts'
+import { shownArticles, shownQuestions, shownTexts } from '../../modules/content/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
@@ -20,15 +20,18 @@ const fixed = [
 ]
 
 async function textPaths(context: Context): Promise<string[]> {
-  const [{ topics, articles }, events] = await Promise.all([
+  const [{ topics, articles }, events, questions] = await Promise.all([
     shownArticles(context),
     shownTexts(context.db, 'event', context.clock.now()),
+    shownQuestions(context),
   ])
   return [
     ...topics
       .filter(({ id }) => articles.some(({ topic }) => topic === id))
       .map(({ id }) => `/blogs/category/${encodeURIComponent(id)}`),
     ...articles.map(({ slug }) => `/blogs/${encodeURIComponent(slug)}`),
+    // Without questions the page isn't indexed.
+    ...(questions.length === 0 ? [] : ['/faq']),
     ...events.map(({ key }) => `/events/${encodeURIComponent(key)}`),
   ]
 }

@@ -9,7 +9,6 @@ import {
   showNavbar,
 } from './listing/list-categories.ts'
 import { showLanding } from './landing/show-landing.ts'
-import { showListingScope } from './listing/show-listing-scope.ts'
 import { showCampaigns } from './landing/show-campaigns.ts'
 import { showSimilar } from './listing/show-similar.ts'
 import { recordView, showRecentlyViewed } from './listing/viewed-products.ts'
@@ -31,7 +30,6 @@ export function registerCatalogueRoutes(app: FastifyInstance, context: Context):
     listSubCategories(context, params.category),
   )
   bind(app, context, 'getNavbar', ({ params }) => showNavbar(context, params.category))
-  bind(app, context, 'getListingScope', ({ query }) => showListingScope(context, query))
   bind(app, context, 'getMainOffer', () => showCampaigns(context, { endingSoon: false }))
   bind(app, context, 'getLimitedTimeDeals', () => showCampaigns(context, { endingSoon: true }))
   bind(app, context, 'getLandingPage', ({ params }) => showLanding(context, params.category))

@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { err, ok } from '@upchar/kernel/result'
+import { wordsOfBlocks } from '@upchar/kernel/text-markup'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { TextBlock } from '@upchar/reference/text-blocks'
@@ -12,24 +13,8 @@ type ArticleLink = Answer<'getArticleCategory'>['articles'][number]
 const wordsPerMinute = 200
 const shownOthers = 3
 
-/** All text of a block. */
-function wordsOf(block: TextBlock): string {
-  switch (block.kind) {
-    case 'list':
-      return block.items.join(' ')
-    case 'table':
-      return [...block.head, ...block.rows.flat()].join(' ')
-    case 'links':
-      return block.items.map((item) => item.name).join(' ')
-    case 'picture':
-      return block.alt
-    default:
-      return block.text
-  }
-}
-
 const readingMinutes = (blocks: readonly TextBlock[]): number =>
-  Math.max(1, Math.round(blocks.map(wordsOf).join(' ').split(/\s+/).length / wordsPerMinute))
+  Math.max(1, Math.round(wordsOfBlocks(blocks).split(/\s+/).length / wordsPerMinute))
 
 type Read = ArticleLink & { topic: string; updated_on: string; blocks: TextBlock[] }
 

@@ -17,6 +17,7 @@ export {
   type PolicyNames,
   type PolicySet,
 } from './policies.ts'
+export { questionsAbout, questionView, shownQuestions } from './questions.ts'
 export { registerContentRoutes } from './routes.ts'
 export { shownTexts, type Shown } from './shown.ts'
 export { standardOf } from './standards.ts'

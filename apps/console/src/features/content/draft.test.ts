@@ -28,6 +28,14 @@ const all: ContentValue[] = [
     link: { name: 'Why', href: '/policy' },
     campaign: null,
   },
+  {
+    kind: 'question',
+    title: 'Do gloves contain latex?',
+    section: 'Gloves',
+    blocks: [{ kind: 'text', text: 'Nitrile ones don’t' }],
+    about: '/categories/gloves',
+    position: 4,
+  },
 ]
 
 describe('the form of a text', () => {

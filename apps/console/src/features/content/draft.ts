@@ -35,6 +35,8 @@ export const FIELDS = [
   'online',
   'seats',
   'called_off',
+  'section',
+  'about',
 ] as const
 type Field = (typeof FIELDS)[number]
 /** What is typed, of all kinds; each kind uses some of it. */
@@ -66,6 +68,8 @@ const blank: Draft = {
   online: '',
   seats: '',
   called_off: '',
+  section: '',
+  about: '',
 }
 
 /** An ISO moment of a day and a time in India; undefined for what is neither. */
@@ -109,6 +113,15 @@ export function draftOf(value: ContentValue | null): Draft {
       }
     case 'banner':
       return { ...blank, ...value, position: String(value.position) }
+    case 'question':
+      return {
+        ...blank,
+        title: value.title,
+        section: value.section,
+        about: value.about,
+        position: String(value.position),
+        blocks: writeMarkup(value.blocks),
+      }
     case 'event': {
       const [starts_day, starts_time] = inIndia(value.starts_at)
       const [ends_day, ends_time] = inIndia(value.ends_at)
@@ -170,6 +183,15 @@ export function valueOf(kind: ContentKind, draft: Draft): ContentValue {
       return { kind, name: draft.name, description: draft.description, position }
     case 'banner':
       return { kind, title, text, action, href, image, alt, position }
+    case 'question':
+      return {
+        kind,
+        title,
+        section: draft.section,
+        blocks: blocksOf(draft),
+        about: draft.about.trim(),
+        position,
+      }
     case 'event':
       return {
         kind,
@@ -214,10 +236,13 @@ function eventProblems(draft: Draft): FieldProblem<Field>[] {
   return found
 }
 
+const WITH_WORDS: ReadonlySet<ContentKind> = new Set(['policy', 'article', 'event', 'question'])
+const WITH_PLACE: ReadonlySet<ContentKind> = new Set(['policy', 'topic', 'banner', 'question'])
+
 /** What only the form knows to be wrong: the rest is the server's to say. */
 export function draftProblems(kind: ContentKind, draft: Draft): FieldProblem<Field>[] {
   const found: FieldProblem<Field>[] = []
-  if (kind === 'policy' || kind === 'article' || kind === 'event') {
+  if (WITH_WORDS.has(kind)) {
     const read = readMarkup(draft.blocks)
     if (!read.ok)
       found.push({
@@ -228,7 +253,7 @@ export function draftProblems(kind: ContentKind, draft: Draft): FieldProblem<Fie
   if (kind === 'article' && draft.topic === '')
     found.push({ field: 'topic', message: 'Choose a topic' })
   if (kind === 'event') found.push(...eventProblems(draft))
-  if ((kind === 'policy' || kind === 'topic' || kind === 'banner') && Number.isNaN(placeOf(draft)))
+  if (WITH_PLACE.has(kind) && Number.isNaN(placeOf(draft)))
     found.push({ field: 'position', message: 'Enter a number from 0 to 9999' })
   return found
 }

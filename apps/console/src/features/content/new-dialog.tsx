@@ -16,6 +16,7 @@ const BEFORE: Record<ContentKind, string> = {
   banner: '',
   announcement: '',
   event: '/events/',
+  question: '/faq#',
 }
 
 /** Asks for the name of a new text, which becomes its address. */

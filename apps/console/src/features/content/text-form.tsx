@@ -226,7 +226,35 @@ function Event({ editor }: Props) {
   )
 }
 
+function Question({ editor }: Props) {
+  const { form } = editor
+  return (
+    <>
+      <TextInput {...form.text('title')} label="Question" maxLength={200} />
+      <TextInput
+        {...form.text('section')}
+        label="Heading"
+        hint="It stands under it, such as Delivery. The same words put questions together"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <BodyField editor={editor} />
+      <TextInput
+        {...form.text('about')}
+        label="Also shown on the page"
+        hint="Of a product or a category, such as /categories/gloves. Empty: only under Questions and answers"
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+      />
+      <Position editor={editor} />
+    </>
+  )
+}
+
 const FORMS = {
+  question: Question,
   event: Event,
   policy: Policy,
   article: Article,

@@ -65,6 +65,7 @@ const ways = (): FooterLink[] => [
   { name: 'Procedures', to: href.procedures },
   { name: 'Guides', to: href.blogs },
   { name: 'Events', to: href.events },
+  { name: 'Questions and answers', to: href.faq },
   { name: 'Wishlist', to: href.wishlist },
   { name: 'Order pad', to: href.orderPad },
 ]

@@ -15,6 +15,7 @@ import { complaintsRoute } from './complaints/route.ts'
 import { compareRoute } from './compare/route.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { faqRoute } from './faq/route.ts'
 import { homeRoute, indexRoute } from './home/route.ts'
 import { landingRoute } from './landing/route.ts'
 import { listingRoutes } from './listing/routes.ts'
@@ -51,6 +52,7 @@ export const routeTree = rootRoute.addChildren([
   sellerApplicationRoute,
   orderPadRoute,
   policyRoute,
+  faqRoute,
   previewRoute,
   ...directoryRoutes,
   ...listingRoutes,

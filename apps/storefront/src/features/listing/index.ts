@@ -7,6 +7,7 @@ export {
   MoreProducts,
   NoResults,
   OfferEnd,
+  QuestionsAbout,
   listingHead,
   loadListing,
 } from './load-listing.ts'

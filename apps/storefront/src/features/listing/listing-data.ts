@@ -8,5 +8,7 @@ export type ListingData = {
   search: ListingSearch
   scope: ListingScope | null
   list: Answer<'listProducts'>
+  /** On the plain listing alone, which search engines index. */
+  questions: ListingScope['questions']
   origin: string
 }

@@ -130,6 +130,7 @@ describe('the head of a list', () => {
     search: {},
     scope: null,
     list: { success: true, ...listOf([card('bur', 'Diamond bur')], { total: 30 }) },
+    questions: undefined,
     origin: 'https://shop.example',
     ...part,
   })

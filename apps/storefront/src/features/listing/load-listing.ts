@@ -9,6 +9,7 @@ import {
 } from '../../shell/urls/listing-search.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
 import { CardBuy } from '../product/index.ts'
+import { faqStructuredData } from '../../shell/page/faq-structured-data.ts'
 import { needed } from '../../shell/page/loaders.ts'
 import type { ListingData, ListingScope, ScopeQuery } from './listing-data.ts'
 import type { RouterContext } from '../../shell/page/router-context.ts'
@@ -19,6 +20,7 @@ export const NoResults = lazyPart<{ data: ListingData }, 'NoResults'>(
   'NoResults',
 )
 export const OfferEnd = lazyPart(() => import('../product/offer/offer-end.tsx'), 'OfferEnd')
+export const QuestionsAbout = lazyPart(() => import('../content/questions.tsx'), 'QuestionsAbout')
 export const FilterRail = lazyPart(() => import('./filter-rail.tsx'), 'FilterRail')
 export const MoreProducts = lazyPart<MoreProductsProps, 'MoreProducts'>(
   () => import('./more-products.tsx'),
@@ -82,6 +84,7 @@ export async function loadListing(
     Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))
   )
     context.answer.shared = false
+  const questions = Object.keys(asked).length === 0 ? scope?.questions : undefined
   await Promise.all([
     CardBuy.preload(),
     FilterRail.preload(),
@@ -89,12 +92,14 @@ export async function loadListing(
     MoreProducts.preload(),
     list.total === 0 ? NoResults.preload() : undefined,
     scope?.ends_at ? OfferEnd.preload() : undefined,
+    questions ? QuestionsAbout.preload() : undefined,
   ])
   return {
     path,
     search,
     scope,
     list: { ...list, facets: openFacets(list.facets, scope?.filters) },
+    questions,
     origin,
   }
 }
@@ -105,7 +110,7 @@ export async function loadListing(
  */
 export function listingHead(data: ListingData | null | undefined, fallback: string): PageHead {
   if (!data) return { title: fallback, description: '', canonical: '/products', noindex: true }
-  const { path, search, scope, list, origin } = data
+  const { path, search, scope, list, questions, origin } = data
   const chosen = Object.values(search.filters ?? {}).flat().length
   const { page, ...rest } = search
   const words = rest.search ? { search: rest.search } : {}
@@ -124,6 +129,7 @@ export function listingHead(data: ListingData | null | undefined, fallback: stri
     ...(search.search ? { noindex: true } : {}),
     structured: scope
       ? [
+          ...(import.meta.env.SSR && questions ? [faqStructuredData(questions)] : []),
           {
             '@type': 'BreadcrumbList',
             itemListElement: scope.breadcrumbs.map(({ name, href }, index) => ({

@@ -59,6 +59,7 @@ export const href = {
   blogCategory: (id: string) => `/blogs/category/${encodeURIComponent(id)}`,
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   complaints: '/complaints',
+  faq: '/faq',
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   track: (id: string) => `/order/${encodeURIComponent(id)}/track`,

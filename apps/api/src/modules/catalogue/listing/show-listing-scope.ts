@@ -2,7 +2,6 @@ import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
-import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { Catalogue } from '../memory/catalogue.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
 import { listingNotFound } from '../errors.ts'
@@ -177,12 +176,9 @@ const brandSells = (catalogue: Catalogue, brand: string, familyKey: string): boo
 }
 
 /** A listing's heading, text, breadcrumbs and filter (ROUTE-04 to ROUTE-08, ROUTE-10). */
-export async function showListingScope(
-  context: Context,
-  query: Query<'getListingScope'>,
-): Promise<HandlerResult<'getListingScope'>> {
+export async function showListingScope(context: Context, query: Query<'getListingScope'>) {
   const scope = scopeOf(await catalogueOf(context), query, context.clock.now())
   if (scope === undefined)
     return query.kind === 'offer' ? listingNotFound('This offer has ended.') : listingNotFound()
-  return ok({ success: true, ...scope, ranking: rankingNote })
+  return ok({ success: true as const, ...scope, ranking: rankingNote })
 }

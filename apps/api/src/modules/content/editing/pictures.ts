@@ -15,7 +15,7 @@ const isDrawn = (image: string): boolean =>
 /** The pictures of a text. */
 export function picturesOf(value: ContentValue): Used[] {
   if (value.kind === 'banner') return [{ image: value.image, alt: value.alt }]
-  if (value.kind !== 'article' && value.kind !== 'policy' && value.kind !== 'event') return []
+  if (!('blocks' in value)) return []
   return value.blocks.flatMap((block) =>
     block.kind === 'picture' ? [{ image: block.image, alt: block.alt }] : [],
   )

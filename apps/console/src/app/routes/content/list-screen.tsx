@@ -21,7 +21,7 @@ import { Page } from '../../../shell/page/page.tsx'
 
 const readSearch = listSearch({ kind: CONTENT_KINDS })
 
-/** Policies, articles, topics, banners, announcements and events. */
+/** Policies, articles, topics, banners, announcements, events and questions. */
 export function ContentScreen() {
   const { kind = 'policy' } = useSearchOf(readSearch)
   const answer = useQuery(question('staffListContent', { query: {} }))

@@ -11,6 +11,7 @@ import {
   MoreProducts,
   NoResults,
   OfferEnd,
+  QuestionsAbout,
 } from '../../../features/listing/index.ts'
 import type { ListingData } from '../../../features/listing/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
@@ -149,6 +150,7 @@ function Listing({ data }: { data: ListingData }) {
           </div>
         </div>
       )}
+      {data.questions ? <QuestionsAbout questions={data.questions} /> : null}
     </div>
   )
 }

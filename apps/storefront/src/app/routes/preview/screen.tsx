@@ -23,6 +23,10 @@ const EventText = lazyPart<Pick<Of<'event'>, 'event'>, 'EventText'>(
   () => import('../events/screen.tsx'),
   'EventText',
 )
+const QuestionList = lazyPart<
+  { questions: Of<'question'>['question'][]; open: boolean },
+  'QuestionList'
+>(() => import('../faq/screen.tsx'), 'QuestionList')
 const PolicySection = lazyPart<Pick<Of<'policy'>, 'policy'>, 'PolicySection'>(
   () => import('../policy/policy-section.tsx'),
   'PolicySection',
@@ -34,6 +38,7 @@ export async function load(context: RouterContext, id: string): Promise<Preview 
     ArticleText.preload(),
     Banner.preload(),
     EventText.preload(),
+    QuestionList.preload(),
     PolicySection.preload(),
   ])
   return needed(preview, context)
@@ -65,6 +70,8 @@ function Shown({ preview }: Pick<Preview, 'preview'>) {
       return <Banner banner={preview.banner} />
     case 'event':
       return <EventText event={preview.event} />
+    case 'question':
+      return <QuestionList questions={[preview.question]} open />
     case 'announcement':
       return (
         <div className="min-h-96">

@@ -10,6 +10,7 @@ import {
 import { imageOf, pictureSrc, variantPictures } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { breadcrumbStructuredData } from '../../../shell/page/breadcrumb-structured-data.ts'
+import { faqStructuredData } from '../../../shell/page/faq-structured-data.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
 import type { ShellData } from '../../../shell/page/shell-data.ts'
@@ -82,6 +83,7 @@ export function head(
     structured: [
       ...(structure ? [structure] : []),
       breadcrumbStructuredData(productCrumbs(product), shell.origin),
+      ...(data.questions ? [faqStructuredData(data.questions)] : []),
     ],
   }
 }

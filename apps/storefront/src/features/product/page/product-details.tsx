@@ -1,6 +1,8 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { CheckIcon } from '@upchar/ui/icons'
 import { useEffect } from 'react'
 import { api } from '../../../shell/api/api.ts'
+import { QuestionsAbout } from '../../content/index.ts'
 import { mayTrack } from '../../../shell/tracking/consent.ts'
 import { Description } from './description.tsx'
 import { FactTable } from './fact-table.tsx'
@@ -9,7 +11,15 @@ import { SellerBox } from './seller-box.tsx'
 import type { Product, Variant } from './variant-choice.ts'
 
 /** Below the price: highlights, description, specification, statutory facts, use, seller. */
-export function ProductDetails({ product, variant }: { product: Product; variant: Variant }) {
+export function ProductDetails({
+  product,
+  variant,
+  questions,
+}: {
+  product: Product
+  variant: Variant
+  questions: Answer<'getProduct'>['questions']
+}) {
   useEffect(() => {
     if (mayTrack()) void api('recordView', { body: { slugs: [product.slug] } })
   }, [product.slug])
@@ -39,6 +49,7 @@ export function ProductDetails({ product, variant }: { product: Product; variant
       />
       <UsedFor product={product} />
       <SellerBox product={product} variant={variant} />
+      {questions ? <QuestionsAbout questions={questions} /> : null}
       <ReviewsRow product={product} />
     </div>
   )

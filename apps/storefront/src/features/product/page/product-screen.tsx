@@ -62,7 +62,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <ProductDetails product={product} variant={variant} />
+          <ProductDetails product={product} variant={variant} questions={data.questions} />
         </div>
       </div>
       <MoreRows
