@@ -23,6 +23,7 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   recalled: [],
   missing: [],
   is_replacement: false,
+  is_stopped: false,
   undo: null,
   next: [
     { state: 'packed', label: 'Packed', needs_reason: false },

@@ -176,6 +176,8 @@ const parcel = z.object({
   issues_invoice: z.boolean(),
   /** It replaces returned goods, without a new invoice (RET-02). */
   is_replacement: z.boolean(),
+  /** A replacement that hasn’t left and isn’t sent: the sales of its seller are stopped (OPS-06). */
+  is_stopped: z.boolean(),
   /** Its courier has taken it, but its seller has no licence in force: it stays unpacked until staff pack it or cancel. */
   is_held: z.boolean(),
   /** What it lacks to leave: e-invoice and e-way bill. */

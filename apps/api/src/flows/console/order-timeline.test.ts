@@ -22,6 +22,7 @@ const parcel = (id: string): Parcel => ({
   next: [],
   issues_invoice: true,
   is_replacement: false,
+  is_stopped: false,
   is_held: false,
   missing: [],
   recalled: [],

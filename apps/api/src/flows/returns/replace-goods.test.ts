@@ -335,6 +335,7 @@ describe('RET-02 a replacement', () => {
     const replacing = async (id: string) =>
       (await parcelsOf(id)).find(({ is_replacement: is }) => is) ?? expect.fail('none')
     const stays = await replacing(packed.id)
+    expect(stays).toMatchObject({ is_stopped: true, next: [] })
     const moved = {
       version: stays.version,
       state: 'shipped' as const,

@@ -1,6 +1,7 @@
 import { batchLabel } from '@upchar/kernel/batches'
 import { useState } from 'react'
 import { formatIstDate } from '@upchar/kernel/dates'
+import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { TruckIcon, UndoIcon } from '@upchar/ui/icons'
 import { CopyButton } from '../../kit/copy-button.tsx'
@@ -41,6 +42,7 @@ export function ParcelBox({
         <TruckIcon size={18} className="text-action" aria-hidden="true" />
         <h3 className="font-semibold">{name}</h3>
         <StateMark state={parcel.state} label={parcel.state_label} />
+        {parcel.is_stopped ? <Badge tone="danger">Seller stopped: don’t send</Badge> : null}
         <span className="text-text-muted">
           from {parcel.warehouse.name}, {parcel.warehouse.city} · promised{' '}
           {from === to
@@ -52,6 +54,12 @@ export function ParcelBox({
       {parcel.is_replacement ? (
         <p className="text-body-sm text-text-muted">
           Replaces returned goods: a delivery challan goes with it, no invoice.
+        </p>
+      ) : null}
+      {parcel.is_stopped ? (
+        <p className="font-medium text-danger">
+          The sales of its seller are stopped. Give the money back instead, at the return, or let
+          the seller sell again.
         </p>
       ) : null}
       {parcel.booking !== null && may('orders.ship') ? (

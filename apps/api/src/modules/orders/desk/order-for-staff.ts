@@ -3,7 +3,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { cancelsForStaff } from '../cancel/cancel-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
-import { isHeld, recalledIn } from '../held-parcel.ts'
+import { isHeld, isStopped, recalledIn } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
 import { selectPacked, type PackedRow } from '../store/desk-order.ts'
@@ -50,6 +50,7 @@ function parcelView(
   const isInvoiced =
     hasOwn || order.invoices.some((i) => i.subOrderId === sub.id && i.shipmentId === null)
   const isReplacement = sub.replacements.includes(shipment)
+  const stopped = isStopped({ state, isStopped: packed?.isStopped ?? false })
   const undo = undoOf({ state, isInvoiced: hasOwn }, shipment.scans)
   return {
     id,
@@ -60,21 +61,24 @@ function parcelView(
     tracking_url: trackingUrl ?? '',
     logger_number: packed?.loggerNumber ?? '',
     temperature: temperatureView(packed?.temperature ?? null),
-    ...bookingView({ state, awb, booking: packed?.booking ?? null }, hasApi),
+    ...bookingView({ state, awb, booking: packed?.booking ?? null }, hasApi && !stopped),
     state,
     state_label: stateLabel(state),
     promised: { from: promisedFrom, to: promisedTo },
-    next: nextStates(state).map((to) => ({
-      state: to,
-      label: stateLabel(to),
-      needs_reason: needsReason(to),
-    })),
+    next: nextStates(state)
+      .filter((to) => !stopped || !isPacked(to))
+      .map((to) => ({
+        state: to,
+        label: stateLabel(to),
+        needs_reason: needsReason(to),
+      })),
     is_held: isHeld(state, shipment.scans),
     missing: hasLeft(state) ? [] : (packed?.missing ?? []).map(missingWords),
     recalled: recalledIn(state, packed?.recalled ?? []),
     issues_invoice:
       !isInvoiced && !isReplacement && !isPacked(state) && nextStates(state).length > 0,
     is_replacement: isReplacement,
+    is_stopped: stopped,
     undo: undo === undefined ? null : stateLabel(undo.to),
     contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({
       sku_id: sku,

@@ -4,6 +4,7 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { missingText, type Missing } from './e-documents.ts'
 import { order } from '../tables.ts'
 import { recalledText, type Recalled } from './recalled.ts'
+import { stoppedText } from './shipments.ts'
 import { temperatureText, type ShownTemperature } from './temperatures.ts'
 import { bookingText, type ShownBooking } from './booked.ts'
 
@@ -24,6 +25,8 @@ export type PackedRow = {
   missing: Missing[]
   /** Goods in it that may not leave. */
   recalled: Recalled[]
+  /** It replaces goods of a seller whose sales are stopped. */
+  isStopped: boolean
 }
 
 const packed = {
@@ -34,7 +37,7 @@ const packed = {
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
         from order_line l join order_line_lot t on t.order_line_id = l.id
         where t.shipment_id = h.id) as contents,
-      ${missingText('h.id')} as missing, ${recalledText('h.id')} as recalled
+      ${missingText('h.id')} as missing, ${recalledText('h.id')} as recalled, ${stoppedText} as "isStopped"
     from sub_order s join shipment h on h.sub_order_id = s.id join warehouse w on w.id = h.warehouse_id
     where s.order_id = $1::uuid`,
 }

@@ -144,6 +144,15 @@ describe('an order', () => {
   const save = page.getByRole('button', { name: 'Save courier and AWB' })
   const at = '/console/orders/UP-261120-7K3M9'
 
+  it('OPS-06 marks a replacement of a seller whose sales are stopped, and offers no state', async () => {
+    const stopped = parcel({ is_replacement: true, is_stopped: true, state: 'packed', next: [] })
+    showConsole(at, { staffGetOrder: () => ({ order: order([stopped]) }) })
+    const main = page.getByRole('main')
+    await expect.element(main.getByText('Seller stopped: don’t send')).toBeVisible()
+    await expect.element(main.getByText(/Give the money back instead, at the return/)).toBeVisible()
+    expect(main.getByRole('button', { name: 'Set the state' }).elements()).toEqual([])
+  })
+
   it('OPS-01 sends nothing while a number can’t be one, and goes to the wrong field', async () => {
     const shop = showConsole(at, { staffGetOrder: () => ({ order: order([parcel()]) }) })
     await page.getByRole('button', booking).click()
