@@ -21,7 +21,7 @@ import { mergeText } from './merge-guest-cart.ts'
  */
 export const adoptGuest =
   (context: Pick<Context, 'config'>): OnSignIn =>
-  async (tx, { guestId, renewedGuestId, customerId }, at) => {
+  async (tx, { guestId, renewedGuestId, customerId, sessionId }, at) => {
     await takeTurn(tx, guestId)
     await takeTurn(tx, customerId)
     const merged = await mergeCart(tx, guestShopper(guestId), customerId, at)
@@ -30,7 +30,7 @@ export const adoptGuest =
     await adoptProofs(tx, guestId, customerId)
     await adoptOrders(tx, guestId, customerId)
     await adoptQuotations(tx, guestId, customerId)
-    await adoptSubscriptions(tx, guestId, customerId)
+    await adoptSubscriptions(tx, guestId, { customerId, sessionId })
     await joinCompared(tx, guestShopper(guestId), customerId, at)
     await joinWished(tx, guestShopper(guestId), customerId)
     await adoptChoices(tx, guestId, customerId)

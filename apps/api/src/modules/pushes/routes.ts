@@ -14,7 +14,7 @@ export function registerPushRoutes(app: FastifyInstance, context: Context): void
     app,
     context,
     'subscribePush',
-    (call) => subscribePush(context, shopperOf(call), call.body),
+    (call) => subscribePush(context, shopperOf(call), call.customer?.sessionId ?? null, call.body),
     { rateLimitPerMinute: 10 },
   )
   bind(app, context, 'unsubscribePush', (call) =>

@@ -6,14 +6,16 @@ import { pushSubscription } from './tables.ts'
 
 export type PushSubscription = typeof pushSubscription.$inferSelect
 
-const { id, endpoint, guestHash, customerId, createdAt } = pushSubscription
+const { id, endpoint, guestHash, customerId, sessionId, createdAt } = pushSubscription
 
 /**
- * A session of the account was ended for safety since the device was subscribed, so that it may be one which the owner lost: it is told
- * nothing until somebody who is signed in names it again.
+ * The device's session was ended for safety, or another of the account while none went on there, so that it may be one which the owner
+ * lost: it is told nothing until somebody who is signed in names it again.
  */
 export const isLostDevice = sql`exists (select from customer_session s where s.customer_id = ${customerId} and s.staff_id is null
-  and s.ended_at > ${createdAt} and s.ended_why in ('revoked', 'password_changed', 'token_reused', 'blocked'))`
+  and s.ended_at > ${createdAt} and s.ended_why in ('revoked', 'password_changed', 'token_reused', 'blocked')
+  and (s.id = ${sessionId} or not exists (select from customer_session own
+    where own.id = ${sessionId} and own.ended_at is null and own.expires_at > s.ended_at)))`
 
 const isOwn = (shopper: Shopper) =>
   shopper.kind === 'guest' ? eq(guestHash, sha256(shopper.id)) : eq(customerId, shopper.id)
@@ -74,11 +76,11 @@ export const deleteOwnSubscription = (
 export const adoptSubscriptions = (
   tx: Transaction,
   guest: string,
-  customer: string,
+  who: { customerId: string; sessionId: string },
 ): Promise<unknown> =>
   tx
     .update(pushSubscription)
-    .set({ guestHash: null, customerId: customer })
+    .set({ guestHash: null, ...who })
     .where(eq(guestHash, sha256(guest)))
 
 /** Deletes those of a customer. */

@@ -21,6 +21,7 @@ const mostDevices = 10
 export async function subscribePush(
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
   shopper: Shopper,
+  sessionId: string | null,
   { endpoint, keys }: Body<'subscribePush'>,
 ): Promise<HandlerResult<'subscribePush'>> {
   if (!isPushService(config, endpoint) || !areKeys(keys))
@@ -34,6 +35,7 @@ export async function subscribePush(
       endpoint,
       ...keys,
       createdAt: clock.now(),
+      sessionId,
     })
     const surplus = (await selectSubscriptions(tx, shopper)).slice(mostDevices)
     if (surplus.length > 0)

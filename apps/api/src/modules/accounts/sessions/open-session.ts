@@ -16,7 +16,7 @@ import type { Visit } from '../sign-in/visit.ts'
  */
 export type OnSignIn = (
   tx: Transaction,
-  who: { guestId: string; renewedGuestId: string; customerId: string },
+  who: { guestId: string; renewedGuestId: string; customerId: string; sessionId: string },
   at: Date,
 ) => Promise<string>
 
@@ -74,7 +74,7 @@ export async function openSession(
   const guestId = newGuestId(context.config.secret)
   const message = await context.onSignIn(
     tx,
-    { guestId: visit.guestId, renewedGuestId: guestId, customerId },
+    { guestId: visit.guestId, renewedGuestId: guestId, customerId, sessionId: row.id },
     at,
   )
   return ok({ row, isFirst, message, guestId, who })
