@@ -24,5 +24,7 @@ export const FLAGS: Flags = {
   is_social_proof: false,
   recent_order_collection_type: 'ordered',
   auto_coupon: true,
+  app_first_cohort: false,
+  app_voucher_discount: 7,
   credit_line: false,
 }

@@ -54,11 +54,8 @@ const userConfig = configFlags
   })
   .meta({ id: 'UserConfig' })
 
-/** Flags whose feature doesn't exist yet (DATA-18): there is no mobile app (APP-03). The console says so. */
-export const plannedFlags = [
-  'app_voucher_discount',
-  'app_first_cohort',
-] as const satisfies readonly (keyof ConfigFlags)[]
+/** Flags whose feature doesn't exist yet (DATA-18): none. The console would say so. */
+export const plannedFlags = [] as const satisfies readonly (keyof ConfigFlags)[]
 
 /** The flags that code may read: reading a planned one doesn't compile. */
 export type FlagsInUse = Omit<ConfigFlags, (typeof plannedFlags)[number]>

@@ -164,18 +164,19 @@ export const flagRegistry: Registry = {
     meaning: 'Shows on product pages when a limited-time deal ends',
   },
   app_voucher_discount: {
-    name: 'First-order discount in the app',
+    name: 'Voucher of the invitation to the app',
     ...percent,
     standard: 7,
     group: 'Visitors',
-    meaning: 'Is the discount that the mobile app offers on a first order',
+    meaning:
+      'Names in the invitation to the app the advertised voucher of this percentage; without such a voucher, none',
   },
   app_first_cohort: {
     name: 'App first',
     ...onOff,
     standard: false,
     group: 'Visitors',
-    meaning: 'Asks visitors to use the mobile app first',
+    meaning: 'Invites visitors to the app, once a session, wherever their device can have it',
   },
   gst_inclusive_price: {
     name: 'Prices with GST',

@@ -2,20 +2,15 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { cartStore, lineOption, setApp } from '../cart/index.ts'
 import { keepForOffline } from './keep-for-offline.ts'
+import { followInstallOffers, isInstalled, phoneSystem } from './way-to-app.ts'
 
 /** Which app the shop is opened as; undefined in a browser's tab. */
-function openedAs(): 'android' | 'ios' | undefined {
-  const isInstalled =
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
-  if (!isInstalled) return undefined
-  if (/Android/.test(navigator.userAgent)) return 'android'
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : undefined
-}
+const openedAs = () => (isInstalled() ? phoneSystem() : undefined)
 
 /** Lets the shop be installed, tells orders that it is, and keeps the cart for the offline page (APP-03). */
 export function InstalledApp() {
   const cart = useStore(cartStore, (state) => state.cart)
+  useEffect(followInstallOffers, [])
   useEffect(() => {
     setApp(openedAs())
     // Absent without a secure connection; the shop does without.

@@ -7,6 +7,7 @@ import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { pushModal, resetModals } from '../../shell/modals/modals.ts'
 import { FLAGS } from '../../testing/flags.ts'
 import { lastStepStore } from './last-step.ts'
+import { InstalledApp } from '../offline/index.ts'
 import { AutomaticPopup } from './automatic-popup.tsx'
 
 const announcement: Answers['getSpecialPopup'] = () => ({
@@ -36,11 +37,13 @@ function Arrived({ onArrival }: { onArrival: () => void }) {
   return null
 }
 
+type Looking = { remind?: boolean; flags?: Partial<typeof FLAGS>; meanwhile?: () => void }
+
 /** Looks around at an address for as long as it takes until somebody may be spoken to. */
 async function lookAround(
   address: string,
   answers: Answers,
-  { remind = false, meanwhile = () => undefined as void } = {},
+  { remind = false, flags = {}, meanwhile = () => undefined as void }: Looking = {},
 ) {
   const api = fakeApi(answers)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -49,10 +52,11 @@ async function lookAround(
       showAt(
         address,
         <>
+          <InstalledApp />
           <AutomaticPopup />
           <Arrived onArrival={onArrival} />
         </>,
-        { flags: { ...FLAGS, abandon_nudge_type: remind ? 'last_step' : '' } },
+        { flags: { ...FLAGS, abandon_nudge_type: remind ? 'last_step' : '', ...flags } },
       )
     })
     meanwhile()
@@ -145,4 +149,64 @@ describe('popups that nobody asked for', () => {
     expect(api.names()).toContain('getSpecialPopup')
     expect(api.names()).not.toContain('getLastStep')
   })
+
+  const offer = (code: string, percent: number) => ({
+    code,
+    title: `${percent}% off`,
+    terms: ['Once for each buyer.'],
+    kind: 'percent' as const,
+    percent,
+    amount: null,
+    max_discount: null,
+    minimum_value: 0,
+    ends_at: '2026-12-31T18:30:00.000Z',
+  })
+  const listOffers: Answers['listOffers'] = () => ({ offers: [offer('TEN', 10), offer('APP7', 7)] })
+  const card = popup('Get the Upchar app')
+  /** The browser offers to install the shop. */
+  const offers = (prompt: () => Promise<unknown>) => () => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  }
+
+  it('DATA-05 DATA-18 app_first_cohort: invite to the app while it is on, where the device can have it', async () => {
+    const prompt = vi.fn(() => Promise.resolve())
+    const quiet = { getSpecialPopup: () => ({ popup: null }), listOffers }
+    await lookAround('/shop', quiet, { meanwhile: offers(prompt) })
+    expect(card.elements()).toEqual([])
+    await lookAround('/shop', quiet, {
+      flags: { app_first_cohort: true },
+      meanwhile: offers(prompt),
+    })
+    await card.getByRole('button', { name: 'Install' }).click()
+    expect(prompt).toHaveBeenCalledOnce()
+    await expect.element(card).not.toBeInTheDocument()
+    // Taken or dismissed, it isn't repeated.
+    sessionStorage.clear()
+    await lookAround('/shop', quiet, {
+      flags: { app_first_cohort: true },
+      meanwhile: offers(prompt),
+    })
+    expect(card.elements()).toEqual([])
+  })
+
+  it.each([
+    [7, 'APP7'],
+    [10, 'TEN'],
+    [12, null],
+  ])(
+    'DATA-05 DATA-18 app_voucher_discount: of %d%% names the voucher %s',
+    async (percent, code) => {
+      await lookAround(
+        '/shop',
+        { listOffers },
+        {
+          flags: { app_first_cohort: true, app_voucher_discount: percent },
+          meanwhile: offers(() => Promise.resolve()),
+        },
+      )
+      await expect.element(card).toBeVisible()
+      const named = ['TEN', 'APP7'].filter((one) => card.getByText(one).elements().length > 0)
+      expect(named).toEqual(code === null ? [] : [code])
+    },
+  )
 })

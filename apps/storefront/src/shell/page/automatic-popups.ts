@@ -7,6 +7,7 @@ export type PromptKind =
   | 'profile'
   | 'special'
   | 'last-step'
+  | 'app'
   | 'feedback'
   | 'kyc'
 
