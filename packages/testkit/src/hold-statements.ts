@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import type { Database } from '@upchar/api/platform/db/database'
 
 /**
  * Holds back the first statement that matches by name or text, on any connection, until `letGo` or the end of the test.
@@ -27,6 +29,13 @@ export function holdStatement(matching: RegExp): {
     held: () => expect.poll(() => isHeld, { interval: 5 }).toBe(true),
     letGo: () => gate.resolve(),
   }
+}
+
+/** Whether a statement of another connection waits for a lock. */
+export async function isLockAwaited(db: Database): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return (rowCount ?? 0) > 0
 }
 
 function nameAndText(query: unknown): string {

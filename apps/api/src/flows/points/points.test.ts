@@ -5,6 +5,7 @@ import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { isLockAwaited } from '@upchar/testkit/hold-statements'
 import { mailsTo } from '@upchar/testkit/mails'
 import { asked, bought, deliver, setProgramme, setTerms, terms } from '@upchar/testkit/points'
 import { place, placed, runJobs } from '@upchar/testkit/shop'
@@ -13,6 +14,7 @@ import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { istDate } from '@upchar/kernel/dates'
 import { expireWallets } from '../../modules/ledger/index.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cancel, lineOf, orderOf } from '../orders/testing/cancel.ts'
 import { settlePoints } from './settle-points.ts'
@@ -160,6 +162,29 @@ describe('earning reward points', () => {
     await deliver(world, id)
     expect(await pointsOf(buyer)).toMatchObject({ balance: 50, pending: [], count: 3 })
     expect(await booksOf()).toBe('')
+  })
+
+  it('CART-14 waits for a return that is being settled, and earns by what it leaves', async () => {
+    const buyer = await signUp(world)
+    const id = await bought(buyer.visitor, { sku_id: gloves, quantity: 3 })
+    await world.db.execute(
+      sql`update sub_order set state = 'delivered' where order_id = ${id}::uuid`,
+    )
+    const { settled } = await inTransaction(world.db, async (tx) => {
+      await tx.execute(sql`select from "order" where id = ${id}::uuid for update`)
+      await tx.execute(sql`update order_line l set returned = 1 from sub_order s
+        where s.id = l.sub_order_id and s.order_id = ${id}::uuid`)
+      const begun = settlePoints(world.context, id)
+      await expect.poll(() => isLockAwaited(world.db)).toBe(true)
+      return { settled: begun }
+    })
+    await settled
+    // 5 % of ₹2,000.
+    expect((await pointsOf(buyer)).balance).toBe(100)
+    await world.db.execute(sql`update order_line l set returned = 0 from sub_order s
+      where s.id = l.sub_order_id and s.order_id = ${id}::uuid`)
+    await settlePoints(world.context, id)
+    expect((await pointsOf(buyer)).balance).toBe(150)
   })
 
   it('CART-14 takes back what is left where less is left than was earned', async () => {

@@ -4,6 +4,7 @@ import { istDate } from '@upchar/kernel/dates'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { deliver } from '@upchar/testkit/points'
 import {
   afterReturns,
@@ -17,8 +18,10 @@ import { outcomeOf, pay, place, placed, runJobs, type Form } from '@upchar/testk
 import { signedInStaff } from '@upchar/testkit/staff'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cancel } from '../orders/testing/cancel.ts'
+import { settleReferral } from './settle-referral.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -334,6 +337,28 @@ describe('what a referral earns', () => {
     expect(await wrongBooks(world)).toBe('')
   })
 
+  it('CART-13 by what a return leaves that is being settled at that moment', async () => {
+    const { id, code } = await referrer()
+    const { orderId } = await referred(code, 2)
+    await deliver(world, orderId)
+    await afterReturns(world)
+    const { settled } = await inTransaction(world.db, async (tx) => {
+      await tx.execute(sql`select from "order" where id = ${orderId}::uuid for update`)
+      await tx.execute(sql`update order_line l set returned = 1 from sub_order s
+        where s.id = l.sub_order_id and s.order_id = ${orderId}::uuid`)
+      const begun = settleReferral(world.context, orderId)
+      await expect.poll(() => isLockAwaited(world.db)).toBe(true)
+      return { settled: begun }
+    })
+    await settled
+    // It had earned 5 % of ₹1,800; half of it is taken back.
+    expect(await pointsOf(id)).toBe(45)
+    await world.db.execute(sql`update order_line l set returned = 0 from sub_order s
+      where s.id = l.sub_order_id and s.order_id = ${orderId}::uuid`)
+    await settleReferral(world.context, orderId)
+    expect(await pointsOf(id)).toBe(90)
+  })
+
   it('CART-13 nothing any more once staff block it, with a reason', async () => {
     const { id, code } = await referrer()
     const { orderId } = await referred(code)
@@ -390,6 +415,63 @@ describe('many first orders at the same time', () => {
     expect((await listOf(id)).count).toBe(1)
   })
 
+  /** Places the first order up to where it writes its referral, then the other one, which is answered or waits for it. */
+  async function together(
+    first: () => ReturnType<typeof place>,
+    second: () => ReturnType<typeof place>,
+  ) {
+    const { held, letGo } = holdStatement(/^referral-use/)
+    const early = first()
+    await held()
+    let isAnswered = false
+    const late = second().finally(() => {
+      isAnswered = true
+    })
+    await expect.poll(async () => isAnswered || (await isLockAwaited(world.db))).toBe(true)
+    letGo()
+    return Promise.all([early, late])
+  }
+  /** A checkout of a buyer by a code. */
+  async function readyBy({ visitor }: Customer, code: string, changes: Partial<Form> = {}) {
+    await withGoods(visitor)
+    expect((await use(visitor, code)).status).toBe(200)
+    const made = await ask(visitor, changes)
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    return () => place(visitor, made.body.checkout)
+  }
+
+  it('CART-13 of two who use each other’s code: one has the referral, none goes round', async () => {
+    const [one, other] = [await referrer(), await referrer()]
+    const [early, late] = await together(
+      await readyBy(one, other.code),
+      await readyBy(other, one.code),
+    )
+    expect(early.body).toMatchObject({ outcome: { state: 'placed' } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+    expect([(await listOf(one.id)).count, (await listOf(other.id)).count]).toEqual([0, 1])
+  })
+
+  it('CART-13 of one person with two accounts, who pays both: one has the referral, the other is refunded', async () => {
+    const phone = newPhone()
+    const paid = []
+    for (const { code } of [await referrer(), await referrer()]) {
+      const buyer = await signUp(world)
+      const opened = await (await readyBy(buyer, code, { PhoneNumber: phone, paymentOption: 1 }))()
+      const { outcome } = opened.body
+      if (outcome.state !== 'pay') throw new Error(JSON.stringify(opened.body))
+      paid.push({ buyer, outcome })
+    }
+    for (const { buyer, outcome } of paid) await pay(buyer.visitor, outcome.payment_url)
+    await runJobs(world, 2)
+    const { rows } = await world.db.execute(sql`select p.settled_as as "as", r.reason from payment p
+      join payment_order o on o.id = p.payment_order_id join checkout c on c.id = o.checkout_id
+      left join refund r on r.payment_id = p.id where c.form->>'phone' = ${phone} order by p.settled_as`)
+    expect(rows).toEqual([
+      { as: 'order', reason: null },
+      { as: 'refund', reason: 'referral_used' },
+    ])
+  })
+
   it('CART-13 of 50 buyers: a code brings as many as its terms say, and each is rewarded once', async () => {
     await startReferrals(world, { most_orders: 3 })
     const { id, code } = await referrer()
@@ -430,9 +512,9 @@ describe('many first orders at the same time', () => {
   })
 })
 
-it('CART-13 a payment long after its hold, whose referrer has left or whose code is used up, is refunded', async () => {
-  for (const spoil of ['left', 'used up'] as const) {
-    const { code, id: owner } = await referrer()
+it('CART-13 a payment long after its hold, whose referrer has left or was referred by its buyer, or whose code is used up, is refunded', async () => {
+  for (const spoil of ['left', 'ring', 'used up'] as const) {
+    const { code, id: owner, visitor: referring } = await referrer()
     const { visitor } = await signUp(world)
     await withGoods(visitor)
     await use(visitor, code)
@@ -446,7 +528,11 @@ it('CART-13 a payment long after its hold, whose referrer has left or whose code
     )
     if (spoil === 'left')
       await world.db.execute(sql`delete from referral_code where customer_id = ${owner}`)
-    else
+    else if (spoil === 'ring') {
+      await withGoods(referring)
+      expect((await use(referring, await codeOf(visitor))).status).toBe(200)
+      await order(referring)
+    } else
       await world.db
         .execute(sql`update checkout set quote = jsonb_set(quote, '{referral,mostOrders}', '0')
         where id = ${made.body.checkout.id}::uuid`)

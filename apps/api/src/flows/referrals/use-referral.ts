@@ -2,7 +2,7 @@ import type { LockedCheckout } from '../../modules/checkout/index.ts'
 import {
   findReferral,
   isWritable,
-  lockReferral,
+  lockReferrals,
   writeReferral,
 } from '../../modules/referrals/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -16,18 +16,17 @@ const referralOf = ({
     ? undefined
     : { customerId, code: referral.code, discountPaise: referralPaise }
 
-/** Serialises first orders by a code and of a buyer; called before any stock is locked. Runs no statement without a referral. */
+/** Serialises first orders by referrals; called before any stock is locked. Runs no statement without a referral. */
 export async function lockFirstOrder(
   tx: Transaction,
   checkout: Pick<LockedCheckout, 'customerId' | 'quote'>,
 ): Promise<void> {
-  const of = referralOf(checkout)
-  if (of !== undefined) await lockReferral(tx, of)
+  if (referralOf(checkout) !== undefined) await lockReferrals(tx)
 }
 
 /**
- * Whether an open payment can't have its referral any more (CART-13): its buyer has ordered meanwhile, the code is used up, or its
- * owner has left. What merely ended keeps its price.
+ * Whether an open payment can't have its referral any more (CART-13): its buyer, or who has the phone number of its form, has ordered meanwhile, or
+ * has referred the owner of the code; the code is used up, or its owner has left. What merely ended keeps its price.
  */
 export async function referralGone(
   tx: Transaction,
@@ -36,10 +35,13 @@ export async function referralGone(
 ): Promise<boolean> {
   const of = referralOf(checkout)
   if (of === undefined) return false
-  await lockReferral(tx, of)
+  await lockReferrals(tx)
   if (!(await isWritable(tx, checkout.id, of.code))) return true
-  const { ordered, uses } = await findReferral(tx, { ...of, form: undefined }, at)
-  return ordered || uses >= (checkout.quote.referral?.mostOrders ?? Infinity)
+  const found = await findReferral(tx, { ...of, form: checkout.form }, at)
+  const { ordered, orderedByForm, ring, uses } = found
+  return (
+    ordered || orderedByForm || ring || uses >= (checkout.quote.referral?.mostOrders ?? Infinity)
+  )
 }
 
 /** Records the referral of a checkout that is being paid, or has become an order. */

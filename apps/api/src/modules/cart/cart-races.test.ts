@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { holdStatement } from '@upchar/testkit/hold-statements'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -48,13 +48,6 @@ async function overtaken<T>(
   await meanwhile()
   letGo()
   return answer
-}
-
-/** Whether a statement waits for a lock. */
-async function isWaiting(): Promise<boolean> {
-  const { rowCount } = await world.db.execute(sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return (rowCount ?? 0) > 0
 }
 
 describe('an add that another tab overtakes', () => {
@@ -139,7 +132,7 @@ describe('an add that another tab overtakes', () => {
         where id in (select cart_id from cart_line where offer_id = ${other.offerId})`)
       await tx.execute(sql`update cart_line set quantity = 4 where offer_id = ${other.offerId}`)
       const sent = add(visitor, sku, 1)
-      await expect.poll(isWaiting).toBe(true)
+      await expect.poll(() => isLockAwaited(world.db)).toBe(true)
       return { sent }
     })
     const late = await adding.sent
@@ -196,7 +189,7 @@ it('CART-08 merges the whole line though the guest adds while the carts are join
     isAdded = true
   })
   // The add either waits for the guest's cart, as it should, or is done.
-  await expect.poll(async () => isAdded || (await isWaiting())).toBe(true)
+  await expect.poll(async () => isAdded || (await isLockAwaited(world.db))).toBe(true)
   letGo()
   await Promise.all([joining, adding])
   await customer.call('syncGuestCart', { body: { pincode, guest_user_id: guestId } })

@@ -8,7 +8,7 @@ export {
   cancelReferral,
   freeReferrals,
   isWritable,
-  lockReferral,
+  lockReferrals,
   writeReferral,
 } from './store/uses.ts'
 export {

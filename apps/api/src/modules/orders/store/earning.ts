@@ -1,5 +1,5 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import type { FrozenQuote } from '../../checkout/index.ts'
 
 /** An order as its reward points are reckoned (CART-14). */
@@ -25,13 +25,32 @@ const text = `select o.id, o.number, o.checkout_id as "checkoutId", o.customer_i
     where o.quote ? 'points' and o.customer_id`
 
 const lockStatement = {
-  name: 'order-earning-lock',
-  text: `${text} is not null and o.id = $1::uuid for update of o`,
+  name: 'order-lock',
+  text: 'select from "order" where id = $1::uuid for update',
+}
+
+/** What a statement says of an order that it locks until the transaction ends: cancels and returns of it wait. */
+export async function readLocked<T extends object>(
+  tx: Transaction,
+  statement: PreparedStatement,
+  id: string,
+): Promise<T | undefined> {
+  // The second statement's snapshot must be taken after the wait for the lock.
+  const [, [row]] = await Promise.all([
+    queryPrepared(tx, lockStatement, [id]),
+    queryPrepared<T>(tx, statement, [id]),
+  ])
+  return row
+}
+
+const oneStatement = {
+  name: 'order-earning-one',
+  text: `${text} is not null and o.id = $1::uuid`,
 }
 
 /** A customer's order that earns points, locked until the transaction ends; undefined: it earns none. */
-export const lockEarning = async (tx: Transaction, id: string): Promise<EarningOrder | undefined> =>
-  (await queryPrepared<EarningOrder>(tx, lockStatement, [id]))[0]
+export const lockEarning = (tx: Transaction, id: string): Promise<EarningOrder | undefined> =>
+  readLocked<EarningOrder>(tx, oneStatement, id)
 
 const openStatement = {
   name: 'order-earning-open',

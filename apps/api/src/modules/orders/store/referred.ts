@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { FrozenQuote } from '../../checkout/index.ts'
-import { received } from './earning.ts'
+import { readLocked, received } from './earning.ts'
 
 /** An order with a referral as its reward is reckoned (CART-13). */
 export type ReferredOrder = {
@@ -27,17 +27,11 @@ const text = `select o.id, o.number, o.checkout_id as "checkoutId", o.quote, r.l
       from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id) r
     where o.quote ? 'referral'`
 
-const lockStatement = {
-  name: 'order-referred-lock',
-  text: `${text} and o.id = $1::uuid for update of o`,
-}
+const oneStatement = { name: 'order-referred-one', text: `${text} and o.id = $1::uuid` }
 
 /** An order with a referral, locked until the transaction ends; undefined: it has none. */
-export const lockReferred = async (
-  tx: Transaction,
-  id: string,
-): Promise<ReferredOrder | undefined> =>
-  (await queryPrepared<ReferredOrder>(tx, lockStatement, [id]))[0]
+export const lockReferred = (tx: Transaction, id: string): Promise<ReferredOrder | undefined> =>
+  readLocked<ReferredOrder>(tx, oneStatement, id)
 
 const ofStatement = {
   name: 'order-referred-of',

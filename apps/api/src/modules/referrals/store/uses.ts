@@ -3,18 +3,15 @@ import { queryPrepared, type PreparedStatement } from '../../../platform/db/prep
 
 const lockStatement: PreparedStatement = {
   name: 'referral-lock',
-  text: `select pg_advisory_xact_lock(hashtext('referral code ' || $1)), pg_advisory_xact_lock(hashtext('referral buyer ' || $2))`,
+  text: `select pg_advisory_xact_lock(hashtext('referrals'))`,
 }
 
 /**
- * Serialises the orders by a code and those of its buyer until the transaction ends, so that what is counted under the lock is complete.
- * Called before any stock is locked.
+ * Serialises the first orders by referrals until the transaction ends, so that what is counted under the lock is complete. One lock for all: a ring
+ * goes through codes and buyers that no single order names. Called before any stock is locked.
  */
-export async function lockReferral(
-  tx: Transaction,
-  { code, customerId }: { code: string; customerId: string },
-): Promise<void> {
-  await queryPrepared(tx, lockStatement, [code, customerId])
+export async function lockReferrals(tx: Transaction): Promise<void> {
+  await queryPrepared(tx, lockStatement, [])
 }
 
 const writeStatement: PreparedStatement = {
