@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { freePort } from '@upchar/testkit/free-port'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { mailsTo } from '@upchar/testkit/mails'
 import { pushDevice, startPushService } from '@upchar/testkit/push-service'
 import { created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -168,6 +169,40 @@ describe('APP-03 notices on a device', () => {
     expect(service.received.slice(2)).toMatchObject([{ path: '/kept' }])
     await forget(world.context)
     expect(await devices()).toEqual([`${origin}/kept`])
+  })
+
+  it('APP-03 keep the device where the service refuses the shop’s key, and alert staff once a day', async () => {
+    const { visitor, email } = await signUp(world)
+    await subscribe(visitor, `${origin}/kept`)
+    const alerts = async () =>
+      (await mailsTo(world.db, world.context.config.SUPPORT_EMAIL)).filter(({ subject }) =>
+        subject.includes('push service'),
+      )
+    service.status = 403
+    for (const tag of ['a', 'b']) {
+      await pushStockNews(world.context, email, tag)
+      await runJobs()
+    }
+    expect(await devices()).toEqual([`${origin}/kept`])
+    expect(await alerts()).toMatchObject([
+      {
+        subject: 'The push service 127.0.0.1 refuses the shop’s key',
+        text: expect.stringContaining('UPCHAR_SECRET'),
+      },
+    ])
+    world.clock.advance(25 * 3_600_000)
+    await pushStockNews(world.context, email, 'c')
+    await runJobs()
+    expect(await alerts()).toHaveLength(2)
+    // The key is accepted again.
+    service.status = 201
+    await pushStockNews(world.context, email, 'd')
+    await runJobs()
+    expect(service.received.at(-1)).toMatchObject({ path: '/kept', text: { tag: 'd' } })
+    service.status = 404
+    await pushStockNews(world.context, email, 'e')
+    await runJobs()
+    expect(await devices()).toEqual([])
   })
 
   it('APP-03 end when the device says so, and a guest’s after some months', async () => {

@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs/jobs.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { PushText } from '../../platform/push/push-text.ts'
 import { sendPush } from '../../platform/push/send-push.ts'
+import { alertRefused, type AlertContext } from './alert-refused.ts'
 import { deleteSubscriptions, findSubscription, selectSubscriptions } from './store.ts'
 
 /** Sends a text to each device of a buyer, by a job for each: one that fails is tried again alone. */
@@ -22,12 +23,13 @@ export async function tellDevices(
 
 /** Job: sends one text to one device. A subscription that has ended is deleted (RFC 8030, 7.3). */
 export async function sendToDevice(
-  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  context: AlertContext,
   subscriptionId: string,
   text: PushText,
 ): Promise<void> {
   const device = await findSubscription(context.db, subscriptionId)
   if (device === undefined) return
-  if ((await sendPush(context, device, text)) === 'gone')
-    await deleteSubscriptions(context.db, [subscriptionId])
+  const sent = await sendPush(context, device, text)
+  if (sent === 'gone') await deleteSubscriptions(context.db, [subscriptionId])
+  if (sent === 'refused') await alertRefused(context, new URL(device.endpoint).hostname)
 }

@@ -7,15 +7,17 @@ import { authorization } from './vapid.ts'
 const timeoutMs = 10_000
 /** How long a service keeps a text for a device that is off. */
 const keptSeconds = 86_400
-/** The service doesn't know the subscription any more (RFC 8030, 7.3), or the key isn't the one it was made with. */
-const goneStatus: ReadonlySet<number> = new Set([403, 404, 410])
+/** The service doesn't know the subscription any more (RFC 8030, 7.3). */
+const goneStatus: ReadonlySet<number> = new Set([404, 410])
+/** The service doesn't take the shop's key or signature (RFC 8292, 4.2); the subscription is as good as before. */
+const keyRefused = 403
 
-/** Sends one text. `gone`: the subscription has ended. Throws where a later try may help. */
+/** Sends one text. `gone`: the subscription has ended; `refused`: the shop's key is. Throws where a later try may help. */
 export async function sendPush(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   { endpoint, ...keys }: PushKeys & { endpoint: string },
   text: PushText,
-): Promise<'sent' | 'gone'> {
+): Promise<'sent' | 'gone' | 'refused'> {
   // The list of services may be shorter than on the day of the subscription.
   if (!isPushService(config, endpoint)) return 'gone'
   const answer = await fetch(endpoint, {
@@ -32,6 +34,7 @@ export async function sendPush(
   })
   await answer.body?.cancel()
   if (goneStatus.has(answer.status)) return 'gone'
+  if (answer.status === keyRefused) return 'refused'
   if (!answer.ok) throw new Error(`the push service answers ${answer.status}`)
   return 'sent'
 }
