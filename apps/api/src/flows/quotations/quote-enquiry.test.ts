@@ -151,6 +151,22 @@ describe('ENGAGE-01 a quotation for an enquiry', () => {
     expect((await visitor.call('listQuotations')).body.quotations).toMatchObject([{ id }])
   })
 
+  it('ENGAGE-01 is one, with one mail, however often and in whatever order it is pressed', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 5_000 })
+    const lines = [{ sku_id: sku, quantity: 1 }]
+    const email = 'pressed.twice@clinic.in'
+    const ticket = await enquired(email)
+    const before = (await quotationCount()) ?? 0
+    const pressed = await Promise.all([1, 2, 3].map(() => send(ticket, { lines })))
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await send(ticket, { lines })).body).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await quotationCount()).toBe(before + 1)
+    const mails = (await mailsTo(world.db, email)).filter(({ subject }) =>
+      subject.startsWith('Quotation'),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
   it('ENGAGE-01 is refused without goods, an address or the ticket that was read, and leaves nothing', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 5_000 })
     const lines = [{ sku_id: sku, quantity: 1 }]
