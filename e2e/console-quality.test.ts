@@ -76,6 +76,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
     () => '/console/kyc-questions?of=3&stage=basic&section=devices',
     'Change what is asked',
   ],
+  ['ceiling prices', () => '/console/price-ceilings', 'No ceiling price yet'],
   ['GST rates', () => '/console/gst-rates', '380894'],
   ['a GST rate', () => '/console/gst-rates/9018', 'See what changes'],
   ['vouchers', () => '/console/vouchers', 'WARD5'],

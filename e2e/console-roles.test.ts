@@ -22,6 +22,7 @@ describe('what a role may do', () => {
       'Products',
       'Waiting goods',
       'Product types',
+      'Ceiling prices',
       'Search',
       'Buying rules',
       'Stock',

@@ -14,6 +14,7 @@ import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
 import { pushOrderNews, pushStockNews } from './flows/pushes/push-news.ts'
+import { followCeilings } from './flows/price-ceilings/follow-ceilings.ts'
 import { followRecalls, tellBuyers } from './flows/recalls/tell-buyers.ts'
 import { sendNotices } from './flows/notices/send-notices.ts'
 import { followBookings } from './modules/couriers/index.ts'
@@ -99,6 +100,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     'end-search-placements': () => endPlacements(context),
     'follow-gst-rates': () => followGstRates(context),
+    'follow-ceilings': () => followCeilings(context),
     'send-notices': async () => {
       await sendNotices(context)
     },

@@ -21,6 +21,7 @@ import { registerBankOfferRoutes } from './flows/bank-offers/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
+import { registerPriceCeilingRoutes } from './flows/price-ceilings/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
 import { registerPointsRoutes } from './flows/points/routes.ts'
 import { registerReferralRoutes } from './flows/referrals/routes.ts'
@@ -124,6 +125,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerProductRoutes(app, context)
   registerStockRoutes(app, context)
   registerFamilyRoutes(app, context)
+  registerPriceCeilingRoutes(app, context)
   registerVolumePriceRoutes(app, context)
   registerPointsRoutes(app, context)
   registerReferralRoutes(app, context)

@@ -187,6 +187,10 @@ const rights = {
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
   // What the law takes from each sale is money: finance
+  staffListPriceCeilings: ['support', 'catalogue', 'admin'],
+  staffGetCeilingGoods: ['support', 'catalogue', 'admin'],
+  staffSetPriceCeiling: ['catalogue', 'admin'],
+  staffSetCeilingGoods: ['catalogue', 'admin'],
   staffListGstRates: ['finance', 'admin'],
   staffGetGstHeading: ['finance', 'admin'],
   staffPreviewGstRate: ['finance', 'admin'],

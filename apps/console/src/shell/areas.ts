@@ -258,6 +258,14 @@ export const AREAS: readonly Area[] = [
     group: 'Catalogue',
   },
   {
+    path: href.priceCeilings(),
+    name: 'Ceiling prices',
+    short: 'Ceilings',
+    Icon: ReceiptIcon,
+    permission: 'goods.read',
+    group: 'Catalogue',
+  },
+  {
     path: href.search(),
     name: 'Search',
     short: 'Search',

@@ -72,6 +72,7 @@ import * as staffProducts from './staff-products.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
+import * as staffPriceCeilings from './staff-price-ceilings.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
@@ -142,6 +143,10 @@ export const endpoints = {
   staffDecideWalletChange: staffWallet.staffDecideWalletChange,
   staffSetWalletRefunds: staffWallet.staffSetWalletRefunds,
   staffSetWalletLimit: staffWallet.staffSetWalletLimit,
+  staffListPriceCeilings: staffPriceCeilings.staffListPriceCeilings,
+  staffGetCeilingGoods: staffPriceCeilings.staffGetCeilingGoods,
+  staffSetPriceCeiling: staffPriceCeilings.staffSetPriceCeiling,
+  staffSetCeilingGoods: staffPriceCeilings.staffSetCeilingGoods,
   staffListVolumePrices: staffVolumePrices.staffListVolumePrices,
   staffFindVolumeOffer: staffVolumePrices.staffFindVolumeOffer,
   staffSetVolumePrices: staffVolumePrices.staffSetVolumePrices,

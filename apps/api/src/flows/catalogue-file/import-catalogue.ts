@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { istDate } from '@upchar/kernel/dates'
-import { loadGstTable } from '../../modules/catalogue/index.ts'
+import { loadGstTable, loadPriceCeilings } from '../../modules/catalogue/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ignoredHeading } from './columns.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
@@ -86,10 +86,11 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
 
 const openPreparer = async (db: Database, at: Date, { notes }: ImportReport): Promise<Preparer> => {
   const today = istDate(at)
-  const [families, gst, sellers] = await Promise.all([
+  const [families, gst, ceilings, sellers] = await Promise.all([
     loadFamilies(db),
     loadGstTable(db),
+    loadPriceCeilings(db),
     selectSellers(db),
   ])
-  return new Preparer({ families, gst, sellers, today, notes })
+  return new Preparer({ families, gst, ceilings, sellers, today, notes })
 }

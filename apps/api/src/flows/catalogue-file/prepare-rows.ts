@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import type { GstTable } from '../../modules/catalogue/index.ts'
+import { ceilingWords, type GstTable, type PriceCeilings } from '../../modules/catalogue/index.ts'
 import { slugify } from '@upchar/kernel/text'
 import { missingFacts, needsBatch } from '@upchar/kernel/waiting-goods'
 import type { CellError } from './cell-reader.ts'
@@ -33,6 +33,7 @@ export function attributeKey(
 export type PreparerParts = {
   families: Map<string, FamilyMatch>
   gst: GstTable
+  ceilings: PriceCeilings
   sellers: readonly SellerPlaces[]
   /** The date in India. */
   today: IstDate
@@ -72,6 +73,19 @@ export class Preparer {
     })
   }
 
+  /** A ceiling price is the law's: a row above it is refused (OPS-04). */
+  private aboveCeiling(
+    row: ImportRow,
+    known: KnownProduct | undefined,
+    tax: { gstTag: string | null; statedBp: number | null },
+  ): CellError | undefined {
+    const { gst, ceilings, today } = this.parts
+    const statedFrom = tax.statedBp === null ? null : today
+    const named = { sku: known?.sku ?? row.sku, pricePaise: row.pricePaise ?? 0 }
+    const exceeded = ceilings.exceededBy({ ...row, ...tax, ...named, statedFrom }, gst, today)
+    return exceeded && { column: 'price', message: `is above ${ceilingWords(exceeded)}` }
+  }
+
   /** The row as it is written, or why it is refused. `known`: the product of its SKU, if the shop has it. */
   prepare(
     given: ImportRow,
@@ -96,6 +110,8 @@ export class Preparer {
       this.parts.today,
     )
     if (tax.note !== null) this.note(tax.note)
+    const above = this.aboveCeiling(row, known, { gstTag: family.gstTag, statedBp: tax.rateBp })
+    if (above !== undefined) return err(above)
     const attributes = row.attributes.map(({ label, value }) => ({
       key: attributeKey(label, family),
       label,

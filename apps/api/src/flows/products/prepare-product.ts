@@ -2,7 +2,7 @@ import type { IstDate } from '@upchar/kernel/dates'
 import { rupeesToPaise } from '@upchar/kernel/money'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { slugify } from '@upchar/kernel/text'
-import { loadGstTable } from '../../modules/catalogue/index.ts'
+import { ceilingWords, loadGstTable, loadPriceCeilings } from '../../modules/catalogue/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { attributeKey, createFamily, loadFamilies, statedRate } from '../catalogue-file/index.ts'
 import { classProblems, productProblems, saleProblems } from './check-product.ts'
@@ -64,8 +64,23 @@ export async function prepareProduct(
     ),
   )
   const { banned, doubts } = classProblems(facts, known, wanted.classConfirmed)
+  const ceilings = await loadPriceCeilings(tx)
+  const tooDear = facts.variants.flatMap(({ sku, hsn, price, pack_size: packSize }, i) => {
+    const statedBp = rates[i]?.rateBp ?? null
+    const tax = {
+      gstTag: family?.gstTag ?? null,
+      statedBp,
+      statedFrom: statedBp === null ? null : today,
+    }
+    const pricePaise = price === null ? 0 : rupeesToPaise(price)
+    const exceeded = ceilings.exceededBy({ sku, hsn, ...tax, pricePaise, packSize }, gst, today)
+    return exceeded === undefined
+      ? []
+      : [{ field: `variants.${i}.price`, message: `Enter at most ${ceilingWords(exceeded)}` }]
+  })
   const problems = [
     ...productProblems(facts, known),
+    ...tooDear,
     ...banned,
     ...(wanted.publish
       ? [

@@ -99,6 +99,7 @@ const destinationOf = (shop: RandomShop): Destination =>
     })),
     licences: { premisesFor: () => 'all', isSuspended: () => false },
     gst: { termsOf: ({ statedBp }: CartRow) => ({ rateBp: statedBp, cheap: null }) },
+    ceilings: { exceededBy: () => undefined },
     optionName: () => '',
     on: '2026-11-24',
     place: { pincode: '400001', stateCode: shop.placeOfSupply },

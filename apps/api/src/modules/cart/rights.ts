@@ -11,7 +11,9 @@ import {
   gstTableOf,
   optionNames,
   policyRows,
+  priceCeilingsOf,
   type GstTable,
+  type PriceCeilings,
 } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
 import { saleLicencesOf, type SaleLicences, type SalePremises } from '../sellers/index.ts'
@@ -25,6 +27,8 @@ export type Rights = {
   licences: SaleLicences
   /** Goods without a GST rate aren't sold. */
   gst: GstTable
+  /** Goods above their ceiling price aren't sold. */
+  ceilings: PriceCeilings
   /** What the variants of a family differ by, such as "Size". */
   optionName: (family: string) => string
   /** Today in India. */
@@ -59,12 +63,13 @@ export async function rightsOf(
   handle: Handle,
   shopper: Shopper,
 ): Promise<Rights> {
-  const [policy, licences, gst, optionName, buyer] = await Promise.all([
+  const [policy, licences, gst, ceilings, optionName, buyer] = await Promise.all([
     policyOf(context),
     saleLicencesOf(context),
     gstTableOf(context),
+    priceCeilingsOf(context),
     optionNames(context),
     shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id),
   ])
-  return { buyer, policy, licences, gst, optionName, on: istDate(context.clock.now()) }
+  return { buyer, policy, licences, gst, ceilings, optionName, on: istDate(context.clock.now()) }
 }

@@ -55,7 +55,12 @@ export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
  * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
  */
 export function buyingRefusal(row: CartRow, rights: Rights): BuyingRefusal | undefined {
-  if (!row.active || rights.gst.termsOf(row, rights.on) === undefined)
+  const { gst, ceilings, on } = rights
+  if (
+    !row.active ||
+    gst.termsOf(row, on) === undefined ||
+    ceilings.exceededBy(row, gst, on) !== undefined
+  )
     return { code: 'sku_unknown', message: 'This product is no longer sold.' }
   const fields = buyingFieldsOf(row, rights)
   const buying = buyingFor(rights.buyer, fields, rights.policy, rights.on)

@@ -16,6 +16,21 @@ export { followGstRates } from './tax/follow-gst-rates.ts'
 export { gstHeading, gstRatesForStaff, type GstRateForStaff } from './tax/gst-heading.ts'
 export { previewGstChange } from './tax/preview-gst-change.ts'
 export { setGstRate, withdrawGstRate } from './tax/set-gst-rate.ts'
+export {
+  ceilingWords,
+  loadPriceCeilings,
+  priceCeilingsOf,
+  PriceCeilings,
+} from './ceilings/price-ceilings.ts'
+export {
+  insertCeiling,
+  insertFormulation,
+  lockCeilings,
+  replaceGoods,
+  selectFormulations,
+  selectGroupIdsOfCeilings,
+  type Formulation,
+} from './store/ceilings.ts'
 export { gstTableOf, loadGstTable, type GstTable } from './tax/gst-table.ts'
 export { merchantItems } from './landing/merchant-feed.ts'
 export { listingPaths, productPaths } from './landing/sitemap-paths.ts'

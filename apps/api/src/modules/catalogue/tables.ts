@@ -396,3 +396,59 @@ export const buyingPolicy = pgTable('buying_policy', {
   /** The member of staff; null: initial data. */
   changedBy: text('changed_by'),
 })
+
+/**
+ * What the Drugs (Prices Control) Order names by one ceiling price: a medicine of one strength and form, a kind of stent. Staff enter
+ * them, with the unit that notifications name.
+ */
+export const priceFormulation = pgTable('price_formulation', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull().unique(),
+  /** tablet, ml, piece. */
+  unit: text('unit').notNull(),
+})
+
+/**
+ * Ceiling prices, dated (OPS-04). Of a formulation's rows the one that began last applies, of one day the newest. Rows never change;
+ * one without a price ends those before it.
+ */
+export const priceCeiling = pgTable(
+  'price_ceiling',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    formulationId: integer('formulation_id')
+      .notNull()
+      .references(() => priceFormulation.id),
+    /** Of one unit, without GST. */
+    unitPaise: paise('unit_paise'),
+    validFrom: date('valid_from').notNull(),
+    /** The notification. */
+    source: text('source').notNull(),
+    /** The member of staff. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    index('price_ceiling_formulation').on(t.formulationId, t.validFrom),
+    check('price_ceiling_price', sql`${t.unitPaise} > 0`),
+  ],
+)
+
+/** The variants that a ceiling price covers, each by one formulation, with the units in its pack. */
+export const formulationGoods = pgTable(
+  'formulation_goods',
+  {
+    variantId: bigint('variant_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => variant.id),
+    formulationId: integer('formulation_id')
+      .notNull()
+      .references(() => priceFormulation.id),
+    /** Thousandths of the formulation's unit: 2500 are 2.5 ml. */
+    thousandths: integer('thousandths').notNull(),
+  },
+  (t) => [
+    index('formulation_goods_formulation').on(t.formulationId),
+    check('formulation_goods_units', sql`${t.thousandths} > 0`),
+  ],
+)

@@ -30,6 +30,7 @@ it('runs each job at its time in India', () => {
     'age-stock': '00:05',
     'expire-wallets': '00:05',
     'follow-gst-rates': '00:05',
+    'follow-ceilings': '00:05',
     'close-statements': '00:15',
     forget: '02:05',
     'count-bought-together': '02:20',

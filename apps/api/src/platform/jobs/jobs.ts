@@ -34,6 +34,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
   'follow-gst-rates': Record<string, never>
+  'follow-ceilings': Record<string, never>
   'end-search-placements': Record<string, never>
   'send-notices': Record<string, never>
   'tell-recall': { recallId: number }
@@ -156,6 +157,7 @@ export const crontab = [
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',
+  '35 18 * * * follow-ceilings',
   '45 18 * * * close-statements',
   '35 20 * * * forget',
   '50 20 * * * count-bought-together',

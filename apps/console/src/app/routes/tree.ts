@@ -373,6 +373,11 @@ const statement = createRoute({
     'StatementScreen',
   ),
 })
+const priceCeilings = createRoute({
+  getParentRoute: parent,
+  path: '/console/price-ceilings',
+  component: lazyRouteComponent(() => import('./price-ceilings/screen.tsx'), 'PriceCeilingsScreen'),
+})
 const sellerFees = createRoute({
   getParentRoute: parent,
   path: '/console/seller-fees',
@@ -509,6 +514,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellers,
+    priceCeilings,
     sellerFees,
     statements,
     statement,

@@ -35,6 +35,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',
+  price_ceiling: 'Ceiling price',
   kyc_application: 'Application',
   kyc_document: 'Document',
   organisation: 'Organisation',
@@ -77,6 +78,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'bank_offer') return href.bankOffers()
   if (kind === 'retention') return href.retention
+  if (kind === 'price_ceiling') return href.priceCeilings()
   if (kind === 'seller_fee') return href.sellerFees()
   if (kind === 'statement')
     return id === 'bank-file' ? href.statements({ state: 'to_pay' }) : href.statement(id)
@@ -118,6 +120,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'buying_rule',
   'kyc_ask',
   'gst_rate',
+  'price_ceiling',
   'organisation',
   'seller',
   'seller_fee',

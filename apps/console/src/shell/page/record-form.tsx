@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
 import { DayInput } from '@upchar/ui/day-input'
 import { FormProblems } from '@upchar/ui/error-summary'
-import { Select, TextInput } from '@upchar/ui/field'
+import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
@@ -21,6 +21,8 @@ export type RecordField<F extends string> = {
   wide?: boolean
   /** A day of the calendar. */
   day?: boolean
+  /** Lines of a text. */
+  rows?: number
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   maxLength?: number
   choices?: readonly { value: string; name: string }[]
@@ -143,7 +145,7 @@ type Control = {
 }
 
 function RecordControl<F extends string>({
-  field: { label, hint, wide, day, choices, inputMode, maxLength = 120 },
+  field: { label, hint, wide, day, rows, choices, inputMode, maxLength = 120 },
   optional,
   control,
 }: {
@@ -160,6 +162,7 @@ function RecordControl<F extends string>({
   }
   if (day)
     return <DayInput {...shared} onChange={(value) => control.onChange({ target: { value } })} />
+  if (rows !== undefined) return <TextArea {...shared} rows={rows} maxLength={maxLength} />
   return choices ? (
     <Select {...shared}>
       {choices.map(({ value, name }) => (

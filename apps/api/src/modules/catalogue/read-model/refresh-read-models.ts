@@ -4,6 +4,7 @@ import type { ProductCard, ProductDetail } from '../model.ts'
 import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
 import type { GroupSources } from './sources.ts'
+import { loadPriceCeilings, type PriceCeilings } from '../ceilings/price-ceilings.ts'
 import { withRate } from './with-rate.ts'
 import { loadGstTable, type GstTable } from '../tax/gst-table.ts'
 import { loadReferences } from '../memory/references.ts'
@@ -26,6 +27,7 @@ type Shared = {
   policy: ReturnType<typeof policyRows>
   licences: SaleLicences
   gst: GstTable
+  ceilings: PriceCeilings
   at: Date
 }
 
@@ -56,14 +58,15 @@ export async function refreshReadModels(
 }
 
 async function loadShared(handle: Handle, at: Date): Promise<Shared> {
-  const [references, sellers, policy, licences, gst] = await Promise.all([
+  const [references, sellers, policy, licences, gst, ceilings] = await Promise.all([
     loadReferences(handle),
     sellersById(handle),
     selectBuyingPolicy(handle),
     loadSaleLicences(handle),
     loadGstTable(handle),
+    loadPriceCeilings(handle),
   ])
-  return { references, sellers, policy: policyRows(policy), licences, gst, at }
+  return { references, sellers, policy: policyRows(policy), licences, gst, ceilings, at }
 }
 
 /** What buyers would see of a group, from its rows as they stand in a transaction; nothing is stored. */
@@ -97,7 +100,7 @@ async function store(
 async function buildBatch(
   db: Handle,
   ids: readonly number[],
-  { references, sellers, policy, licences, gst, at }: Shared,
+  { references, sellers, policy, licences, gst, ceilings, at }: Shared,
 ): Promise<StockedModel[]> {
   const [groups, variants, warehouses] = await Promise.all([
     selectGroups(db, ids),
@@ -111,9 +114,10 @@ async function buildBatch(
     const family = references.families.get(group.familyKey)
     const brand = references.brandsById.get(group.brandId)
     if (family === undefined) return []
-    const taxed = (byGroup.get(group.id) ?? []).flatMap((variant) =>
-      withRate(variant, gst, istDate(at)),
-    )
+    const today = istDate(at)
+    const taxed = (byGroup.get(group.id) ?? [])
+      .filter((variant) => ceilings.exceededBy(variant, gst, today) === undefined)
+      .flatMap((variant) => withRate(variant, gst, today))
     const own = onSale(taxed, (sellerId) =>
       maySell(licences, { sellerId, productClass: group.productClass, on: istDate(at) }),
     )
