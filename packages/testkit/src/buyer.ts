@@ -14,6 +14,11 @@ export class Buyer {
     return this.send('POST', path, JSON.stringify(body))
   }
 
+  /** The cookies as a request's header. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** Drops the cookies: a new visitor. */
   forget(): void {
     this.cookies.clear()
@@ -29,7 +34,7 @@ export class Buyer {
     text: string,
   ): Promise<{ status: number; body: unknown }> {
     return new Promise((resolve, reject) => {
-      const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const { cookie } = this
       const outgoing = request(
         new URL(path, this.origin),
         {
