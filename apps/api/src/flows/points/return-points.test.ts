@@ -7,43 +7,58 @@ import { deliver, setProgramme, setTerms } from '@upchar/testkit/points'
 import { form, outcomeOf, pay, place, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
-import { giveValue } from '../../modules/ledger/index.ts'
+import { expireWallets, giveValue } from '../../modules/ledger/index.ts'
+import { sendRefunds } from '../../modules/payments/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { lineOf, orderOf } from '../orders/testing/cancel.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { cancel, lineOf, orderOf } from '../orders/testing/cancel.ts'
+import { settlePoints } from './settle-points.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let sku: string
+let others: string[]
 let desk: Visitor
 beforeAll(async () => {
   const goods = await stockGoods(world.db)
   // ₹333.33 a pack, GST included.
-  sku = (await goods.addVariant({ pricePaise: 33_333, mrpPaise: null, stock: { mumbai: 90 } })).sku
+  const options = { pricePaise: 33_333, mrpPaise: null, stock: { mumbai: 90 } }
+  sku = (await goods.addVariant(options)).sku
+  others = [
+    (await goods.addVariant(options)).sku,
+    (await goods.addVariant({ ...options, seller: 'delhi', stock: { delhi: 90 } })).sku,
+  ]
   desk = (await signedInStaff(world, 'support')).visitor
   await setTerms(world)
   await setProgramme(world, true)
 })
 
-/** Three packs for ₹999.99 less 99 points, paid online and delivered. */
-async function bought() {
-  const { visitor, id: customerId } = await signUp(world)
-  await inTransaction(world.db, (tx) =>
+const give = (book: 'points' | 'wallet', customerId: string, amountPaise: number, hours?: number) =>
+  inTransaction(world.db, (tx) =>
     giveValue(tx, {
-      book: 'points',
+      book,
       customerId,
       at: world.clock.now(),
       key: randomUUID(),
-      amountPaise: 15_000,
-      expiresAt: null,
+      amountPaise,
+      expiresAt:
+        hours === undefined ? null : new Date(world.clock.now().getTime() + hours * 3_600_000),
       reason: 'Welcome',
     }),
   )
-  await visitor.call('updateCart', {
-    body: { type: 'ADD', product: { sku_id: sku, quantity: 3 }, pincode: '400001' },
-  })
+
+/** Three packs for ₹999.99 less 99 of 150 points, paid online but for the wallet's part. */
+async function paid(packs: Readonly<Record<string, number>>, wallet = 0) {
+  const { visitor, id: customerId } = await signUp(world)
+  await give('points', customerId, 15_000)
+  if (wallet > 0) await give('wallet', customerId, wallet * 100)
+  for (const [sku_id, quantity] of Object.entries(packs))
+    await visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id, quantity }, pincode: '400001' },
+    })
   await visitor.call('setRewardPoints', { body: { used: true, pincode: '400001' } })
   const made = await visitor.call('createCheckout', {
     query: { source: 'cart' },
-    body: { form: form({ paymentOption: 1 }), request_key: randomUUID() },
+    body: { form: form({ paymentOption: 1 }), request_key: randomUUID(), wallet },
   })
   const { checkout } = made.body
   expect(checkout).toMatchObject({ reward_points_discount: 99 })
@@ -52,8 +67,14 @@ async function bought() {
   await pay(visitor, body.outcome.payment_url)
   const outcome = await outcomeOf(visitor, checkout)
   if (outcome.state !== 'placed') throw new Error(outcome.state)
-  await deliver(world, outcome.order_id)
-  return { visitor, id: outcome.order_id, total: checkout.total }
+  return { visitor, customerId, id: outcome.order_id, checkout }
+}
+
+/** The same of one product, delivered. */
+async function bought() {
+  const { visitor, id, checkout } = await paid({ [sku]: 3 })
+  await deliver(world, id)
+  return { visitor, id, total: checkout.total }
 }
 
 /** Returns packs of an order: asked for, approved, fetched, and accepted. Answers with the refund. */
@@ -118,5 +139,43 @@ it('CART-14 RET-04 a return gives the points used for it back, and takes those t
   const rest = await returned(visitor, id, 2)
   expect(await balance()).toBe(150)
   expect(Math.round((first + rest) * 100)).toBe(Math.round(total * 100))
+  expect(await wrongBooks(world)).toBe('')
+})
+
+it('RET-04 CART-14 CHECKOUT-07 parts cancelled at once, while refunds are sent and value expires, give back what was paid, once', async () => {
+  const skus = [sku, ...others]
+  const { visitor, customerId, id, checkout } = await paid(
+    Object.fromEntries(skus.map((one) => [one, 1])),
+    200,
+  )
+  // Over as soon as the first one is pressed.
+  await give('points', customerId, 700, 1 / 3_600)
+  const order = await orderOf(visitor, id)
+  const lines = skus.map((one) => [{ line: lineOf(order, one), quantity: 1 }])
+  const pressed = Promise.all(
+    [...lines, ...lines].map((items) => cancel(world, visitor, id, items)),
+  )
+  const jobs = [1, 2].flatMap(() => [
+    expireWallets(world.context),
+    settlePoints(world.context, id),
+    sendRefunds(world.context, checkout.id),
+  ])
+  await Promise.all(jobs)
+  // Of two presses for the same goods one is refused; what another press has changed is looked at again.
+  const statuses = (await pressed).map(({ status }) => status)
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+  for (const items of lines) await cancel(world, visitor, id, items)
+  await runJobs(world)
+  expect((await orderOf(visitor, id)).total_now).toBe(0)
+  const { rows } = await world.db.execute<{ state: string; paise: number }>(sql`
+    select r.state, sum(r.amount_paise)::int as paise from refund r join payment p on p.id = r.payment_id
+    join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${checkout.id}::uuid group by 1`)
+  expect(rows).toEqual([{ state: 'processed', paise: Math.round((checkout.total - 200) * 100) }])
+  const atGateway = await world.db.execute<{ paise: number }>(sql`
+    select sum(f.amount_paise)::int as paise from sandbox_gateway_refund f join payment p on p.id = f.payment_id
+    join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${checkout.id}::uuid`)
+  expect(atGateway.rows).toEqual([{ paise: rows[0]?.paise }])
+  expect((await visitor.call('checkWalletBalance')).body.balance).toBe(200)
+  expect((await visitor.call('getRewardPoints', { query: {} })).body.balance).toBe(150)
   expect(await wrongBooks(world)).toBe('')
 })
