@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { useWorld } from '@upchar/testkit/world'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { expireWallets } from './expire-wallets.ts'
-import { giveValue, holdValue, redeemHeld, releaseHeld, type Earned } from './move-value.ts'
+import {
+  expireValue,
+  giveValue,
+  holdValue,
+  redeemHeld,
+  releaseHeld,
+  type Earned,
+} from './move-value.ts'
 
 const world = useWorld()
 const within = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(world.db, work)
@@ -118,6 +126,31 @@ describe('the wallet', () => {
     expect((await hold(buyer, 10_000, failed)).ok).toBe(true)
     expect((await wallet(buyer)).held).toBe(100)
   })
+
+  it.each(['spend', 'expire'] as const)(
+    'CART-15 CHECKOUT-07 value that ends while it is spent is spent or expires, never both: %s first',
+    async (first) => {
+      const buyer = await signUp(world)
+      await earn(buyer, 10_500, { expiresAt: later(1) })
+      const of = { book: 'wallet' as const, customerId: buyer.id }
+      const [at, end] = [now(), later(1)]
+      const work = {
+        spend: async () => {
+          const use = { ...of, at, checkoutId: randomUUID(), amountPaise: 10_500 }
+          return (await within((tx) => holdValue(tx, use))).ok ? 10_500 : 0
+        },
+        expire: () => within((tx) => expireValue(tx, { ...of, at: end }, 'expired')),
+      }
+      const { held, letGo } = holdStatement(/^ledger-post/)
+      const early = work[first]()
+      await held()
+      const late = work[first === 'spend' ? 'expire' : 'spend']()
+      await expect.poll(() => isLockAwaited(world.db)).toBe(true)
+      letGo()
+      expect(await Promise.all([early, late])).toEqual([10_500, 0])
+      expect(await wallet(buyer)).toEqual({ balance: 0, held: first === 'spend' ? 105 : 0 })
+    },
+  )
 
   it('CART-15 adds the value of one event once', async () => {
     const buyer = await signUp(world)
