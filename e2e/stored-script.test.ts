@@ -302,8 +302,8 @@ describe('a script in every text of account, addresses and KYC', () => {
       }),
     ]
     await staff.database().execute(sql`
-      insert into event_registration (id, event_key, name, email, registered_at, event_ends_at)
-      values (gen_random_uuid(), 'attacked', ${attack('registered.name')}, ${attack('registered.email')}, now(), '2099-01-01T08:30:00Z')`)
+      insert into event_registration (id, event_key, name, email, registered_at, confirmed_at, event_ends_at)
+      values (gen_random_uuid(), 'attacked', ${attack('registered.name')}, ${attack('registered.email')}, now(), now(), '2099-01-01T08:30:00Z')`)
     const { page } = await browser.visit()
     for (const path of [
       '/policy',

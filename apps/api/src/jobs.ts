@@ -22,7 +22,7 @@ import { endAtLender, remindDues, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
-import { tellCalledOff, tellMoved } from './modules/events/index.ts'
+import { fillAllSeats, tellCalledOff, tellMoved } from './modules/events/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
 import {
   followGstRates,
@@ -126,6 +126,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'tell-called-off': async () => {
       await tellCalledOff(context)
       await tellMoved(context)
+      await fillAllSeats(context)
     },
     'rebuild-search-index': () => updateIndex(context),
     'check-catalogue': ({ uploadId }) => checkUpload(context, uploadId),

@@ -248,6 +248,7 @@ export const routes = {
   getEvent: get('/api/events/{slug}', 'anyone'),
   getEventCalendar: get('/api/events/{slug}/calendar', 'anyone'),
   registerForEvent: post('/api/events/{slug}/registrations', 'guest', 'customer'),
+  confirmPlace: post('/api/events/confirm', 'anyone'),
   leaveEvent: post('/api/events/leave', 'anyone'),
   getContentPreview: get('/api/content-preview/{id}', 'anyone'),
   getSpecialPopup: get('/api/special-popup', 'anyone'),

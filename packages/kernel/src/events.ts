@@ -6,7 +6,7 @@ export type EventState = (typeof EVENT_STATES)[number]
 /** Every state in words. */
 export const EVENT_STATE_WORDS: Readonly<Record<EventState, string>> = Object.freeze({
   open: 'Registration is open',
-  full: 'Fully booked',
+  full: 'Fully booked, with a waiting list',
   closed: 'Registration is closed',
   over: 'Over',
   called_off: 'Cancelled',

@@ -562,6 +562,7 @@ export const rows: Record<RouteName, Row> = {
   getEvent: 'nobody',
   getEventCalendar: 'nobody',
   registerForEvent: 'nobody',
+  confirmPlace: 'proof',
   leaveEvent: 'proof',
   getContentPreview: 'proof',
   getSpecialPopup: 'nobody',

@@ -444,6 +444,7 @@ export const endpoints = {
   getEvent: events.getEvent,
   getEventCalendar: events.getEventCalendar,
   registerForEvent: events.registerForEvent,
+  confirmPlace: events.confirmPlace,
   leaveEvent: events.leaveEvent,
   staffListRegistrations: events.staffListRegistrations,
   listArticleCategories: pages.listArticleCategories,

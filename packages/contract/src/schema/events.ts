@@ -32,6 +32,7 @@ export const shopEvent = row
   .meta({ id: 'Event' })
 
 const eventUnknown = { code: 'event_unknown', status: 404, means: 'No such event' } as const
+const notOpen = { code: 'event_not_open', status: 409, means: 'Closed, over or cancelled' } as const
 const params = z.object({ slug: z.string().max(80) })
 const said = z.object({ success: z.literal(true), message: z.string() })
 
@@ -60,7 +61,7 @@ export const getEventCalendar = endpoint({
 
 export const registerForEvent = endpoint({
   summary:
-    'Registers one person for an event; the mail has the way there and a link that gives the place up. The same address again changes nothing',
+    'Asks an address to confirm its registration for an event by the link in a mail; nothing is taken until then. An address that is registered changes nothing',
   tag: 'content',
   params,
   body: z.object({
@@ -69,18 +70,31 @@ export const registerForEvent = endpoint({
     guest_user_id: guestId.optional(),
   }),
   answer: said,
-  refusals: [
-    eventUnknown,
-    { code: 'event_not_open', status: 409, means: 'Full, closed, over or cancelled' },
-  ],
+  refusals: [eventUnknown, notOpen],
+})
+
+const link = z.object({ id: z.uuid(), key: z.string().max(64) })
+const linkInvalid = {
+  code: 'link_invalid',
+  status: 404,
+  means: 'The link is incomplete or out of date',
+} as const
+
+export const confirmPlace = endpoint({
+  summary: 'Takes a place by the link in the mail, or waits for one when all are taken',
+  tag: 'content',
+  body: link,
+  answer: said,
+  refusals: [linkInvalid, notOpen],
 })
 
 export const leaveEvent = endpoint({
-  summary: 'Gives a place up, by the link in the mail; whoever has it may',
+  summary:
+    'Gives a place up by the link in the mail, or leaves the waiting list; who waits longest gets it',
   tag: 'content',
-  body: z.object({ id: z.uuid(), key: z.string().max(64) }),
+  body: link,
   answer: said,
-  refusals: [{ code: 'link_invalid', status: 404, means: 'The link is incomplete or out of date' }],
+  refusals: [linkInvalid],
 })
 
 export const staffListRegistrations = endpoint({
@@ -94,6 +108,8 @@ export const staffListRegistrations = endpoint({
         id: z.string(),
         name: z.string(),
         email: z.string(),
+        /** `asked`: not confirmed, without a place. */
+        state: z.enum(['asked', 'coming', 'waiting', 'left']),
         at: z.iso.datetime(),
         /** Null: still wants to come. */
         left_at: z.iso.datetime().nullable(),

@@ -1,8 +1,9 @@
 import type { EventState } from '@upchar/kernel/events'
 import { err } from '@upchar/kernel/result'
 
-const why: Readonly<Record<Exclude<EventState, 'open'>, string>> = {
-  full: 'All places are taken. If you have one, it stays yours.',
+/** What keeps everybody from registering; when it is full, one waits for a place. */
+type Shut = Exclude<EventState, 'open' | 'full'>
+const why: Readonly<Record<Shut, string>> = {
   closed: 'Registration for this event is closed.',
   over: 'This event is over.',
   called_off: 'This event doesn’t take place.',
@@ -10,7 +11,7 @@ const why: Readonly<Record<Exclude<EventState, 'open'>, string>> = {
 
 export const eventUnknown = () =>
   err({ code: 'event_unknown' as const, message: 'There is no such event.' })
-export const eventNotOpen = (state: Exclude<EventState, 'open'>) =>
+export const eventNotOpen = (state: Shut) =>
   err({ code: 'event_not_open' as const, message: why[state] })
 export const linkInvalid = () =>
   err({

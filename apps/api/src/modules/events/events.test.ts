@@ -44,11 +44,23 @@ async function publish(staff: Visitor, key: string, value: EventValue) {
   })
 }
 const editor = async () => (await signedInStaff(world, 'catalogue')).visitor
-const register = (slug: string, email: string, visitor = world.visitor()) =>
+const ask = (slug: string, email: string, visitor = world.visitor()) =>
   visitor.call('registerForEvent', { params: { slug }, body: { name: 'Asha Rao', email } })
+const asksFor = ({ text }: { text: string }) => text.includes('&confirm=1')
+/** The link of the last mail that asks an address to confirm. */
+const confirmLink = async (email: string) =>
+  linkIn((await mailsTo(world.db, email.toLowerCase())).findLast(asksFor)?.text ?? '')
+const confirm = (body: ReturnType<typeof linkIn>) => world.visitor().call('confirmPlace', { body })
+const leave = (body: ReturnType<typeof linkIn>) => world.visitor().call('leaveEvent', { body })
+async function register(slug: string, email: string, visitor = world.visitor()) {
+  const asked = await ask(slug, email, visitor)
+  return asked.status === 200 ? confirm(await confirmLink(email)) : asked
+}
+/** Mails that ask for nothing. */
+const told = async (to: string) => (await mailsTo(world.db, to)).filter((one) => !asksFor(one))
 const shown = async (slug: string) =>
   (await world.visitor().call('getEvent', { params: { slug } })).body.event
-const subjects = async (to: string) => (await mailsTo(world.db, to)).map(({ subject }) => subject)
+const subjects = async (to: string) => (await told(to)).map(({ subject }) => subject)
 const linkIn = (text: string) => {
   const found = /\?place=([\w-]+)&key=([\w-]+)/.exec(text)
   return { id: found?.[1] ?? '', key: found?.[2] ?? '' }
@@ -72,7 +84,7 @@ describe('events', () => {
     expect(JSON.stringify(await shown('vaccines'))).not.toContain('meet.konkan')
     expect((await register('vaccines', 'Asha@Clinic.in')).status).toBe(200)
     expect((await register('vaccines', 'asha@clinic.in')).status).toBe(200)
-    const mails = await mailsTo(world.db, 'asha@clinic.in')
+    const mails = await told('asha@clinic.in')
     expect(mails).toHaveLength(1)
     for (const part of [
       'Hall 2, Andheri East',
@@ -83,45 +95,63 @@ describe('events', () => {
     expect(mails[0]?.text).not.toContain('Asha')
 
     // Two want the last place.
-    const writing = holdStatement(/insert into "event_registration"/)
-    const first = register('vaccines', 'ravi@clinic.in')
+    for (const email of ['ravi@clinic.in', 'tara@clinic.in']) await ask('vaccines', email)
+    const [raviLink, taraLink] = [
+      await confirmLink('ravi@clinic.in'),
+      await confirmLink('tara@clinic.in'),
+    ]
+    const writing = holdStatement(/update "event_registration"/)
+    const first = confirm(raviLink)
     await writing.held()
     let isOver = false
-    const second = register('vaccines', 'tara@clinic.in').finally(() => (isOver = true))
+    const second = confirm(taraLink).finally(() => (isOver = true))
     const waits = async () =>
       (await world.db.execute(sql`select from pg_locks where not granted`)).rows.length > 0
     await expect.poll(async () => isOver || (await waits())).toBe(true)
     writing.letGo()
     const last = await Promise.all([first, second])
-    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(last.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'event_not_open',
-      message: 'All places are taken. If you have one, it stays yours.',
-    })
+    expect(last.map(({ status }) => status)).toEqual([200, 200])
+    expect(last.map(({ body }) => body.message).toSorted()).toEqual([
+      'All places are taken. You are on the waiting list, and get an email as soon as a place is yours.',
+      'You are registered. An email has the time, the way there and a link to give the place up.',
+    ])
     expect(await shown('vaccines')).toMatchObject({ state: 'full', seats_left: 0 })
     // Nobody learns from a full event who comes.
     const [known, unknown] = [
-      await register('vaccines', 'asha@clinic.in'),
-      await register('vaccines', 'zoya@clinic.in'),
+      await ask('vaccines', 'asha@clinic.in'),
+      await ask('vaccines', 'zoya@clinic.in'),
     ]
-    const told = ({ status, body }: typeof known) => ({ status, ...body, request_id: '' })
-    expect(told(known)).toEqual(told(unknown))
+    expect(known.status).toBe(200)
+    expect({ ...known.body, message: known.body.message.replace('asha', 'zoya') }).toEqual(
+      unknown.body,
+    )
 
     const link = linkIn(mails[0]?.text ?? '')
-    const leave = (body: typeof link) => world.visitor().call('leaveEvent', { body })
     expect((await leave({ ...link, key: 'a'.repeat(32) })).body).toMatchObject({
       code: 'link_invalid',
     })
     expect(await shown('vaccines')).toMatchObject({ seats_left: 0 })
+    const late = last[0]?.body.message.startsWith('All') ? 'ravi@clinic.in' : 'tara@clinic.in'
+    expect(await subjects(late)).toEqual([`Waiting list: ${event().title}`])
+    // The place goes to who waits, once.
     expect([(await leave(link)).status, (await leave(link)).status]).toEqual([200, 200])
+    expect(await shown('vaccines')).toMatchObject({ state: 'full', seats_left: 0 })
+    expect(await subjects(late)).toEqual([
+      `Waiting list: ${event().title}`,
+      `Your place at ${event().title}`,
+    ])
+    const place = linkIn((await told(late))[1]?.text ?? '')
+    expect((await leave(place)).status).toBe(200)
     expect(await shown('vaccines')).toMatchObject({ state: 'open', seats_left: 1 })
     expect((await register('vaccines', 'asha@clinic.in')).status).toBe(200)
-    expect(await mailsTo(world.db, 'asha@clinic.in')).toHaveLength(2)
+    expect(await told('asha@clinic.in')).toHaveLength(2)
 
     const { body } = await staff.call('staffListRegistrations', { params: { slug: 'vaccines' } })
-    expect(body.registrations.map(({ email, left_at: left }) => [email, left])).toContainEqual([
-      'asha@clinic.in',
-      null,
+    const states = new Map(body.registrations.map(({ email, state }) => [email, state]))
+    expect(['asha@clinic.in', late, 'zoya@clinic.in'].map((one) => states.get(one))).toEqual([
+      'coming',
+      'left',
+      'asked',
     ])
     const { visitor: finance } = await signedInStaff(world, 'finance')
     expect(
@@ -129,6 +159,37 @@ describe('events', () => {
     ).toBe(403)
     const feed = await world.visitor().call('getSitemap', { query: { section: 'guides', part: 1 } })
     expect(feed.body.paths).toContain('/events/vaccines')
+  })
+
+  it('APP-02 a stranger’s addresses take no place, and get one mail; who waits follows when staff add places', async () => {
+    const staff = await editor()
+    await publish(staff, 'small', event({ title: 'Small', seats: 1 }))
+    for (const email of ['a@small.in', 'b@small.in', 'a@small.in']) await ask('small', email)
+    expect(await shown('small')).toMatchObject({ state: 'open', seats_left: 1 })
+    expect((await mailsTo(world.db, 'a@small.in')).map(({ subject }) => subject)).toEqual([
+      'Confirm: Small',
+    ])
+    world.clock.advance(16 * 60_000)
+    await ask('small', 'a@small.in')
+    expect(await mailsTo(world.db, 'a@small.in')).toHaveLength(2)
+    for (const email of ['a@small.in', 'b@small.in', 'c@small.in']) {
+      await register('small', email)
+      world.clock.advance(1000)
+    }
+    expect(await subjects('c@small.in')).toEqual(['Waiting list: Small'])
+    await publish(staff, 'small', event({ title: 'Small', seats: 2 }))
+    const run = () => createJobHandlers(world.context)['tell-called-off']({})
+    await Promise.all([run(), run()])
+    expect(await subjects('b@small.in')).toEqual(['Waiting list: Small', 'Your place at Small'])
+    expect(await subjects('c@small.in')).toEqual(['Waiting list: Small'])
+    expect(await shown('small')).toMatchObject({ state: 'full', seats_left: 0 })
+    // Who waits hears that it is off.
+    await publish(staff, 'small', event({ title: 'Small', seats: 2, called_off: 'Rain.' }))
+    await run()
+    expect((await subjects('c@small.in')).at(-1)).toBe('Cancelled: Small')
+    expect((await confirm(await confirmLink('c@small.in'))).body).toMatchObject({
+      message: 'This event doesn’t take place.',
+    })
   })
 
   it('APP-02 close when staff say or when they begin, and are over when they end', async () => {
@@ -152,18 +213,18 @@ describe('events', () => {
     const { visitor, email, password } = await signUp(world)
     await register('talk', email, visitor)
     await register('talk', 'gone@clinic.in')
-    const [mail] = await mailsTo(world.db, 'gone@clinic.in')
+    const [mail] = await told('gone@clinic.in')
     await world.visitor().call('leaveEvent', { body: linkIn(mail?.text ?? '') })
     const tell = () => createJobHandlers(world.context)['tell-called-off']({})
     await tell()
     await publish(staff, 'talk', event({ title: 'Talk', called_off: 'The speaker is ill.' }))
     await Promise.all([tell(), tell()])
     await tell()
-    const told = (await mailsTo(world.db, email)).filter(
+    const off = (await mailsTo(world.db, email)).filter(
       ({ subject }) => subject === 'Cancelled: Talk',
     )
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('The speaker is ill.')
+    expect(off).toHaveLength(1)
+    expect(off[0]?.text).toContain('The speaker is ill.')
     expect(
       (await mailsTo(world.db, 'gone@clinic.in')).some(({ subject }) =>
         subject.startsWith('Cancelled'),
@@ -192,7 +253,7 @@ describe('events', () => {
     await publish(staff, 'moves', first)
     await register('moves', 'asha@moves.in')
     await register('moves', 'gone@moves.in')
-    const [mail] = await mailsTo(world.db, 'gone@moves.in')
+    const [mail] = await told('gone@moves.in')
     await world.visitor().call('leaveEvent', { body: linkIn(mail?.text ?? '') })
     const tell = () => createJobHandlers(world.context)['tell-called-off']({})
     // Words alone move nothing.
@@ -210,7 +271,7 @@ describe('events', () => {
     await Promise.all([tell(), tell()])
     await tell()
     expect(await subjects('asha@moves.in')).toEqual(['Your place at Moves', 'Changed: Moves'])
-    const text = (await mailsTo(world.db, 'asha@moves.in'))[1]?.text ?? ''
+    const text = (await told('asha@moves.in'))[1]?.text ?? ''
     expect(text).toContain('Hall 9, Pune 411001')
     expect(linkIn(text).id).not.toBe('')
     expect(await subjects('gone@moves.in')).toHaveLength(1)
@@ -253,22 +314,24 @@ describe('events', () => {
     const staff = await editor()
     await publish(staff, 'fire', event({ title: 'Fire', seats: 2 }))
     const failing = await failWrites(world.db, 'mail_message', 'before insert', 'kill')
-    expect((await register('fire', 'asha@fire.in')).status).toBe(503)
+    expect((await ask('fire', 'asha@fire.in')).status).toBe(503)
     await failing.mend()
+    await ask('fire', 'asha@fire.in')
+    const failingAgain = await failWrites(world.db, 'mail_message', 'before insert', 'kill')
+    expect((await confirm(await confirmLink('asha@fire.in'))).status).toBe(503)
+    await failingAgain.mend()
     expect(await shown('fire')).toMatchObject({ seats_left: 2 })
     await register('fire', 'asha@fire.in')
     await register('fire', 'ravi@fire.in')
     const [asha, ravi] = await Promise.all(
-      ['asha@fire.in', 'ravi@fire.in'].map(async (to) =>
-        linkIn((await mailsTo(world.db, to))[0]?.text ?? ''),
-      ),
+      ['asha@fire.in', 'ravi@fire.in'].map(async (to) => linkIn((await told(to))[0]?.text ?? '')),
     )
     for (const body of [
       { id: ravi?.id ?? '', key: asha?.key ?? '' },
       { id: ravi?.id ?? '', key: '' },
       { id: '00000000-0000-4000-8000-000000000000', key: asha?.key ?? '' },
     ])
-      expect((await world.visitor().call('leaveEvent', { body })).status).toBe(404)
+      expect([(await leave(body)).status, (await confirm(body)).status]).toEqual([404, 404])
     for (const name of ['<b>Asha</b>', 'Asha\r\nBcc: all@clinic.in', 'A', 'A'.repeat(81)])
       expect(
         (

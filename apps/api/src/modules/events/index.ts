@@ -1,3 +1,4 @@
+export { fillAllSeats } from './fill-seats.ts'
 export { registerEventRoutes } from './routes.ts'
 export { eventView } from './show-events.ts'
 export { deleteRegistrations } from './store.ts'

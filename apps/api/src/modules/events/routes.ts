@@ -6,7 +6,7 @@ import { calendarFile } from './calendar.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { eventUnknown } from './errors.ts'
 import { eventView, findEvent, listEvents, revisionOf, showEvent } from './show-events.ts'
-import { leaveEvent, registerForEvent } from './take-place.ts'
+import { confirmPlace, leaveEvent, registerForEvent } from './take-place.ts'
 
 /** Each registration sends a mail to an address that anybody can type. */
 const limited = { rateLimitPerMinute: 5 }
@@ -34,6 +34,7 @@ export function registerEventRoutes(app: FastifyInstance, context: Context): voi
     ({ params, body }) => registerForEvent(context, params.slug, body),
     limited,
   )
+  bind(app, context, 'confirmPlace', ({ body }) => confirmPlace(context, body), limited)
   bind(app, context, 'leaveEvent', ({ body }) => leaveEvent(context, body), limited)
   bind(app, context, 'staffListRegistrations', ({ staff, params }) =>
     listRegistrations(context, staff, params.slug),

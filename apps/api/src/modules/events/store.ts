@@ -1,15 +1,19 @@
-import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/db/sql.ts'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { eventRegistration } from './tables.ts'
 
 export type Registration = typeof eventRegistration.$inferSelect
-const { eventKey, email, id, leftAt, registeredAt, toldAs, toldOffAt } = eventRegistration
+const { confirmedAt, eventKey, email, id, leftAt, registeredAt, toldAs, toldOffAt, waitingSince } =
+  eventRegistration
+/** Confirmed and not given up: it has a place or waits for one. */
+const wants = and(isNotNull(confirmedAt), isNull(leftAt))
+const hasPlace = and(wants, isNull(waitingSince))
 
 /** Seats of one event are given one after the other. */
 export const lockSeats = (tx: Transaction, key: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event ${key}`}, 0))`)
 
-/** How many want to come, by event. */
+/** How many have a place, by event. */
 export async function countTaken(
   handle: Handle,
   keys: readonly string[],
@@ -18,7 +22,7 @@ export async function countTaken(
   const rows = await handle
     .select({ key: eventKey, taken: count() })
     .from(eventRegistration)
-    .where(and(inArray(eventKey, [...keys]), isNull(leftAt)))
+    .where(and(inArray(eventKey, [...keys]), hasPlace))
     .groupBy(eventKey)
   return new Map(rows.map(({ key, taken }) => [key, taken]))
 }
@@ -31,7 +35,7 @@ export async function findRegistration(
   return (await handle.select().from(eventRegistration).where(which))[0]
 }
 
-/** A new place, or the one that the person gave up. */
+/** A new registration, or the one that the person gave up. */
 export async function saveRegistration(tx: Transaction, row: Registration): Promise<void> {
   const { id: _, ...set } = row
   await tx
@@ -40,15 +44,29 @@ export async function saveRegistration(tx: Transaction, row: Registration): Prom
     .onConflictDoUpdate({ target: [eventKey, email], set })
 }
 
-/** True if the place was held until now. */
-export async function leave(tx: Transaction, which: string, at: Date): Promise<boolean> {
-  const gone = await tx
-    .update(eventRegistration)
-    .set({ leftAt: at })
-    .where(and(eq(id, which), isNull(leftAt)))
-    .returning({ id })
-  return gone.length > 0
-}
+export const setRegistration = (
+  tx: Transaction,
+  which: string,
+  set: Partial<
+    Pick<
+      Registration,
+      'confirmedAt' | 'eventEndsAt' | 'leftAt' | 'toldAs' | 'toldOffAt' | 'waitingSince'
+    >
+  >,
+): Promise<unknown> => tx.update(eventRegistration).set(set).where(eq(id, which))
+
+/** Those who wait for a place, the longest waiting first. */
+export const selectWaiting = (
+  tx: Transaction,
+  key: string,
+  limit: number,
+): Promise<Registration[]> =>
+  tx
+    .select()
+    .from(eventRegistration)
+    .where(and(eq(eventKey, key), wants, isNotNull(waitingSince)))
+    .orderBy(asc(waitingSince), asc(id))
+    .limit(limit)
 
 export const selectRegistrations = (handle: Handle, key: string): Promise<Registration[]> =>
   handle
@@ -67,12 +85,12 @@ export const lockUntold = (
   tx
     .select()
     .from(eventRegistration)
-    .where(and(inArray(eventKey, [...keys]), isNull(leftAt), isNull(toldOffAt)))
+    .where(and(inArray(eventKey, [...keys]), wants, isNull(toldOffAt)))
     .orderBy(asc(registeredAt), asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Locks those who want to come, and know another time or place. */
+/** Locks those who have a place, and know another time or place. */
 export const lockMoved = (
   tx: Transaction,
   key: string,
@@ -83,12 +101,7 @@ export const lockMoved = (
     .select()
     .from(eventRegistration)
     .where(
-      and(
-        eq(eventKey, key),
-        isNull(leftAt),
-        isNull(toldOffAt),
-        sql`${toldAs} is distinct from ${now}`,
-      ),
+      and(eq(eventKey, key), hasPlace, isNull(toldOffAt), sql`${toldAs} is distinct from ${now}`),
     )
     .orderBy(asc(registeredAt), asc(id))
     .limit(limit)

@@ -6,11 +6,18 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { Lines } from '../../kit/lines.tsx'
 import { question } from '../../shell/api/ask.ts'
 
+const WORDS = {
+  coming: 'Registered',
+  waiting: 'On the waiting list, asked',
+  asked: 'Not confirmed, asked',
+  left: 'Gave the place up',
+} as const
+
 /** Who registered for an event, in their order (APP-02). */
 export function Registrations({ slug }: { slug: string }) {
   const { data, error } = useQuery(question('staffListRegistrations', { params: { slug } }))
   const all = data?.registrations ?? []
-  const coming = all.filter(({ left_at: left }) => left === null).length
+  const coming = all.filter(({ state }) => state === 'coming').length
   return (
     <Panel title="Registrations" note={data ? plural(coming, 'place taken', 'places taken') : ''}>
       {error ? <Notice tone="danger">{error.message}</Notice> : null}
@@ -19,14 +26,12 @@ export function Registrations({ slug }: { slug: string }) {
         <p className="text-body-sm text-text-muted">Nobody has registered yet.</p>
       ) : null}
       <ul className="max-h-96 divide-y divide-border overflow-y-auto text-body-sm">
-        {all.map(({ id, name, email, at, left_at: left }) => (
+        {all.map(({ id, name, email, state, at, left_at: left }) => (
           <li key={id} className="py-2">
             <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="block break-all">{email}</span>
             <span className="block text-caption text-text-hint">
-              {left === null
-                ? `Registered ${formatIstDateTime(at)}`
-                : `Gave the place up ${formatIstDateTime(left)}`}
+              {WORDS[state]} {formatIstDateTime(left ?? at)}
             </span>
           </li>
         ))}

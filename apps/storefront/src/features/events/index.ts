@@ -2,5 +2,5 @@
 
 export { EventList } from './event-list.tsx'
 export { EventText } from './event-text.tsx'
-export { LeaveForm } from './leave-form.tsx'
+export { PlaceForm } from './place-form.tsx'
 export { RegisterForm } from './register-form.tsx'

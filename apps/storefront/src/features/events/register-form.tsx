@@ -23,7 +23,7 @@ function check({ name, email }: Texts): FieldProblem<keyof Texts>[] {
   return found
 }
 
-/** The calendar file, and registration while it is open (APP-02). */
+/** The calendar file, and registration while it is open; when it is full, for the waiting list (APP-02). */
 export function RegisterForm({ event }: { event: ShopEvent }) {
   const isOver = event.state === 'over' || event.state === 'called_off'
   return (
@@ -34,7 +34,11 @@ export function RegisterForm({ event }: { event: ShopEvent }) {
       <h2 id="register" className="text-h2 font-semibold">
         Take part
       </h2>
-      {event.state === 'open' ? <Form event={event} /> : <Closed event={event} />}
+      {event.state === 'open' || event.state === 'full' ? (
+        <Form event={event} />
+      ) : (
+        <p>{WHY[event.state]}</p>
+      )}
       {isOver ? null : (
         <LinkButton
           look="outline"
@@ -50,14 +54,10 @@ export function RegisterForm({ event }: { event: ShopEvent }) {
 }
 
 const WHY = {
-  full: 'All places are taken. When somebody gives one up, you can register here.',
   closed: 'Registration is closed.',
   over: 'This event is over.',
   called_off: 'This event doesn’t take place. Whoever registered has an email.',
 } as const
-
-const Closed = ({ event: { state } }: { event: ShopEvent }) =>
-  state === 'open' ? null : <p>{WHY[state]}</p>
 
 function Form({ event }: { event: ShopEvent }) {
   const own = useStore(accountStore)
@@ -86,7 +86,9 @@ function Form({ event }: { event: ShopEvent }) {
         className="flex flex-col gap-4 noscript:hidden"
       >
         <p className="text-body-sm text-text-muted">
-          Free of charge, until {formatIstDateTime(event.closes_at)}.
+          {event.state === 'full'
+            ? 'All places are taken. Join the waiting list: as soon as one is given up, you get it, and an email.'
+            : `Free of charge, until ${formatIstDateTime(event.closes_at)}. You confirm by a link that we send you.`}
         </p>
         <FormProblems form={form} />
         <TextInput
@@ -106,7 +108,7 @@ function Form({ event }: { event: ShopEvent }) {
           hint="We use both for this event only, and delete them some time after it: see Privacy."
         />
         <Button type="submit" busy={busy}>
-          Register
+          {event.state === 'full' ? 'Join the waiting list' : 'Register'}
         </Button>
       </form>
     </>

@@ -137,6 +137,15 @@ describe('an event', () => {
             id: 'r-1',
             name: '<b>Asha</b>',
             email: 'asha@clinic.in',
+            state: 'coming',
+            at: '2026-11-24T05:30:00.000Z',
+            left_at: null,
+          },
+          {
+            id: 'r-2',
+            name: 'Ravi',
+            email: 'ravi@clinic.in',
+            state: 'waiting',
             at: '2026-11-24T05:30:00.000Z',
             left_at: null,
           },
@@ -147,6 +156,7 @@ describe('an event', () => {
     await expect.element(page.getByLabelText('Begins: time')).toHaveValue('11:00')
     await expect.element(page.getByText('<b>Asha</b>')).toBeVisible()
     await expect.element(page.getByText('1 place taken')).toBeVisible()
+    await expect.element(page.getByText(/^On the waiting list, asked /)).toBeVisible()
     await page.getByLabelText('Ends: time').fill('10:00')
     await button('Save draft').click()
     await expect.element(page.getByText('The event must end after it begins').first()).toBeVisible()

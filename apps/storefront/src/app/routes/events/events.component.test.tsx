@@ -58,27 +58,43 @@ it('APP-02 says why nobody can register, and keeps what was typed when refused',
   expect(page.getByRole('button', { name: 'Register' }).elements()).toEqual([])
   await showShop('/events/vaccines', {
     getEvent: () => ({ event: event() }),
-    registerForEvent: () => refuse('event_not_open', 'All places are taken.'),
+    registerForEvent: () => refuse('event_not_open', 'Registration is closed.'),
   })
   await page.getByLabelText('Your name').fill('Asha Rao')
   await page.getByLabelText(/^Email/).fill('asha@clinic.in')
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect.element(page.getByText('All places are taken.').first()).toBeVisible()
+  await expect.element(page.getByText('Registration is closed.').first()).toBeVisible()
   await expect.element(page.getByLabelText('Your name')).toHaveValue('Asha Rao')
 })
 
-it('APP-02 gives a place up by the mail’s link', async () => {
+it.each([
+  ['takes the place', '&confirm=1', 'Confirm my place', 'confirmPlace'],
+  ['gives the place up', '', 'Give my place up', 'leaveEvent'],
+] as const)('APP-02 the link of the mail %s', async (_, more, action, call) => {
   const shop = await showShop(
-    '/events/vaccines?place=1b4e28ba-2fa1-41d2-883f-0016d3cca427&key=k1',
+    `/events/vaccines?place=1b4e28ba-2fa1-41d2-883f-0016d3cca427&key=k1${more}`,
     {
       getEvent: () => ({ event: event() }),
-      leaveEvent: () => ({ message: 'Your place is free for somebody else.' }),
+      leaveEvent: () => ({ message: 'Done.' }),
+      confirmPlace: () => ({ message: 'Done.' }),
     },
   )
-  await page.getByRole('button', { name: 'Give my place up' }).click()
-  await expect.element(page.getByText('Your place is free for somebody else.')).toBeVisible()
-  expect(shop.calls('leaveEvent')[0]?.body).toEqual({
+  await page.getByRole('button', { name: action }).click()
+  await expect.element(page.getByText('Done.')).toBeVisible()
+  expect(shop.calls(call)[0]?.body).toEqual({
     id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
     key: 'k1',
   })
+})
+
+it('APP-02 a full event has a waiting list', async () => {
+  const shop = await showShop('/events/vaccines', {
+    getEvent: () => ({ event: event({ state: 'full', seats_left: 0 }) }),
+    registerForEvent: () => ({ message: 'Follow the link.' }),
+  })
+  await page.getByLabelText('Your name').fill('Asha Rao')
+  await page.getByLabelText(/^Email/).fill('asha@clinic.in')
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect.element(page.getByText('Follow the link.')).toBeVisible()
+  expect(shop.calls('registerForEvent')).toHaveLength(1)
 })

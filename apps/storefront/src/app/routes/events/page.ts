@@ -8,7 +8,10 @@ import type { ShellData } from '../../../shell/page/shell-data.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 
 export type Events = Answer<'listEvents'>
-export type EventPage = Answer<'getEvent'> & { link: { id: string; key: string } | null }
+export type EventPage = Answer<'getEvent'> & {
+  link: { id: string; key: string } | null
+  what: 'confirm' | 'leave'
+}
 
 // States change with time and with every registration: pages aren't cached.
 export async function loadAll(context: RouterContext): Promise<Events | null> {
@@ -19,12 +22,12 @@ export async function loadAll(context: RouterContext): Promise<Events | null> {
 export async function loadEvent(
   context: RouterContext,
   slug: string,
-  { place, key }: { place?: string; key?: string },
+  { place, key, confirm }: { place?: string; key?: string; confirm?: string },
 ): Promise<EventPage | null> {
   context.answer.shared = false
   const found = needed(await context.api('getEvent', { params: { slug } }), context)
   const link = place === undefined || key === undefined ? null : { id: place, key }
-  return found && { ...found, link }
+  return found && { ...found, link, what: confirm === undefined ? 'leave' : 'confirm' }
 }
 
 export const headAll = (): PageHead => ({

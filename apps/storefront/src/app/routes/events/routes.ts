@@ -9,7 +9,7 @@ const shared = {
   staticData: { screen: 'src/app/routes/events/screen.tsx' },
 }
 
-/** APP-02. `place` and `key` are of the link that gives a place up. */
+/** APP-02. `place` and `key` are of the link that gives a place up, with `confirm` of the one that takes it. */
 export const eventRoutes = [
   createRoute({
     ...shared,
@@ -21,7 +21,7 @@ export const eventRoutes = [
   createRoute({
     ...shared,
     path: '/events/$slug',
-    validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'place', 'key'),
+    validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'place', 'key', 'confirm'),
     loaderDeps: ({ search }) => search,
     loader: async ({ context, params, deps }) =>
       (await part()).loadEvent(context, params.slug, deps),

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { LinkButton } from '@upchar/ui/button'
 import { EmptyCard } from '@upchar/ui/empty-card'
 import { CalendarIcon } from '@upchar/ui/icons'
-import { EventList, EventText, LeaveForm, RegisterForm } from '../../../features/events/index.ts'
+import { EventList, EventText, PlaceForm, RegisterForm } from '../../../features/events/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -47,7 +47,7 @@ export function EventsScreen() {
 export function EventScreen() {
   const data = usePageData<EventPage | null>()
   if (!data) return <UnavailableScreen what="this event" />
-  const { event, link } = data
+  const { event, link, what } = data
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={[shop, { name: 'Events', href: href.events }, { name: event.title }]} />
@@ -56,7 +56,11 @@ export function EventScreen() {
           <EventText event={event} />
         </div>
         <div className="lg:col-span-5">
-          {link === null ? <RegisterForm event={event} /> : <LeaveForm event={event} link={link} />}
+          {link === null ? (
+            <RegisterForm event={event} />
+          ) : (
+            <PlaceForm event={event} link={link} what={what} />
+          )}
         </div>
       </div>
     </div>
