@@ -34,6 +34,8 @@ const dispute = z
     opened_at: z.iso.datetime(),
     /** Refunds of the payment that wait for the end of the dispute. */
     waiting_refunds: rupees,
+    /** Closed, and the gateway never said that it took anything: staff look in its settlements, and note what they found. */
+    money_unclear: z.boolean(),
     /** Of a lost one: what the buyer has twice, by refunds and by the bank; and what of it is credit of the wallet. */
     given_twice: rupees,
     twice_in_wallet: rupees,

@@ -42,7 +42,13 @@ export const staffListQuarantine = endpoint({
     'Returned and recalled goods in quarantine, those with a release to decide first, then longest first (RET-02)',
   tag: 'staff orders',
   query: z.object(paging),
-  answer: z.object({ success: z.literal(true), lots: z.array(lot), ...counted }),
+  answer: z.object({
+    success: z.literal(true),
+    lots: z.array(lot),
+    /** Lots with a release that waits for a second member. */
+    releases_waiting: z.int(),
+    ...counted,
+  }),
   refusals: staffRefusals,
 })
 

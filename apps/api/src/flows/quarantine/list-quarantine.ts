@@ -3,6 +3,7 @@ import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import {
   countQuarantined,
+  countReleases,
   findQuarantined,
   quarantineView,
   selectQuarantined,
@@ -41,11 +42,17 @@ export async function listQuarantine(
   context: Context,
   query: Query<'staffListQuarantine'>,
 ): Promise<HandlerResult<'staffListQuarantine'>> {
-  const [held, count] = await Promise.all([
+  const [held, count, releases] = await Promise.all([
     selectQuarantined(context.db, rowsOf(query)),
     countQuarantined(context.db),
+    countReleases(context.db),
   ])
-  return ok({ success: true, lots: await viewsOf(context, held), ...counted(count) })
+  return ok({
+    success: true,
+    lots: await viewsOf(context, held),
+    releases_waiting: releases,
+    ...counted(count),
+  })
 }
 
 /** What is left of a lot after a change; null: nothing. */

@@ -108,7 +108,10 @@ describe('quarantine', () => {
     const id = await asked(lot)
     expect(await onHand(lot)).toBe(7)
     // Found first by who shall decide it.
-    const { lots } = (await second.call('staffListQuarantine', { query: { limit: 1 } })).body
+    const { lots, releases_waiting: waiting } = (
+      await second.call('staffListQuarantine', { query: { limit: 1 } })
+    ).body
+    expect(waiting).toBe(1)
     expect(lots).toMatchObject([
       { lot, quantity: 2, release: { id, quantity: 1, reason: 'Seal broken', alone_from: null } },
     ])

@@ -70,7 +70,7 @@ export {
 } from './store/payments.ts'
 export { bookDisputes, returnDisputed } from './disputes/book-dispute.ts'
 export { evidenceRefusedMail } from './disputes/dispute-mail.ts'
-export { givenTwice, insertNote, keptInWallet, lockDispute } from './store/disputes.ts'
+export { givenTwice, insertNote, keptInWallet, lockDispute, wasBooked } from './store/disputes.ts'
 export {
   claimEvidence,
   insertDocument,

@@ -1,5 +1,5 @@
 export { lotUnknown, notReleasable, quarantineChanged, secondPersonReleases } from './errors.ts'
-export { findRelease, insertRelease, setReleaseDecided } from './releases.ts'
+export { countReleases, findRelease, insertRelease, setReleaseDecided } from './releases.ts'
 export { checkTaken, mayRelease } from './rules.ts'
 export {
   countQuarantined,

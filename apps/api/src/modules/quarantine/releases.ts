@@ -42,6 +42,14 @@ export const findRelease = async (
 ): Promise<Release | undefined> =>
   (await queryPrepared<Release>(handle, findStatement, [id, lotId]))[0]
 
+const waitingStatement = {
+  name: 'quarantine-releases-waiting',
+  text: `select count(*)::int as count from quarantine_release where accepted is null`,
+}
+/** How many wait for a second member. */
+export const countReleases = async (handle: Handle): Promise<number> =>
+  (await queryPrepared<{ count: number }>(handle, waitingStatement, []))[0]?.count ?? 0
+
 const decideStatement = {
   name: 'quarantine-release-decide',
   text: `update quarantine_release set accepted = $2, decided_by = $3, decided_at = $4::timestamptz, decision = $5 where id = $1::uuid`,

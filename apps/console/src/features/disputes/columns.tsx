@@ -87,6 +87,13 @@ function ToSettle({ row }: { row: Dispute }) {
         books it by itself.
       </span>
     )
+  if (row.money_unclear)
+    return (
+      <span className="block text-caption text-warning">
+        The gateway reports no deduction. Look in its settlements whether it took one, and note here
+        what you found.
+      </span>
+    )
   if (row.given_twice === 0) return null
   return (
     <span className="block text-caption text-warning">

@@ -51,7 +51,7 @@ async function disputed(quantity = 1, amount = quantity * 10_500) {
   }
   return { number, told, refunds, cancelled }
 }
-const listed = async (q: string, state: 'open' | 'under_review' | 'ended' = 'open') =>
+const listed = async (q: string, state: 'open' | 'under_review' | 'to_settle' | 'ended' = 'open') =>
   (await (await finance()).call('staffListDisputes', { query: { q, state } })).body
 const staffMails = async (id: string) =>
   (await mailsTo(world.db, world.context.config.SUPPORT_EMAIL)).filter(({ text }) =>
@@ -461,6 +461,14 @@ describe('RET-04 what goes back of a disputed payment', () => {
   it('RET-04 is followed where the gateway sends it already, and staff don’t pay it again', async () => {
     const { number, told, refunds, cancelled } = await disputed()
     await tellDispute(world, 'closed', { ...told, status: 'closed' })
+    // It says nothing of the money: finance looks in the settlements, until somebody notes what was found.
+    const unclear = [{ id: told.id, state: 'closed', deducted: 0, money_unclear: true }]
+    expect((await listed(told.id, 'to_settle')).disputes).toMatchObject(unclear)
+    world.clock.advance(60_000)
+    const note = { id: randomUUID(), text: 'No deduction in the settlements until 30 Nov' }
+    await (await finance()).call('staffNoteDispute', { params: { id: told.id }, body: note })
+    expect((await listed(told.id, 'to_settle')).disputes).toEqual([])
+    expect((await listed(told.id, 'ended')).disputes).toMatchObject([{ money_unclear: false }])
     const sent = { id: `rfnd_${randomUUID().slice(0, 14)}`, paymentId: told.payment }
     const given = { ...sent, amountPaise: 10_500 }
     const { gateway } = world.context

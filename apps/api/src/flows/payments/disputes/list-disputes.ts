@@ -41,6 +41,7 @@ export async function disputeViews(
       days_left: respondBy && daysBetween(today, istDate(respondBy)),
       opened_at: new Date(row.openedAt).toISOString(),
       waiting_refunds: paiseToRupees(row.waitingPaise),
+      money_unclear: row.isUnclear,
       given_twice: paiseToRupees(row.twicePaise),
       twice_in_wallet: paiseToRupees(Math.min(row.twicePaise, row.walletPaise)),
       customer_id: row.customerId,

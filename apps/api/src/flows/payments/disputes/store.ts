@@ -1,5 +1,10 @@
 import type { EvidenceKind } from '@upchar/kernel/dispute-evidence'
-import { givenTwice, keptInWallet, type DisputeState } from '../../../modules/payments/index.ts'
+import {
+  givenTwice,
+  keptInWallet,
+  wasBooked,
+  type DisputeState,
+} from '../../../modules/payments/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -13,6 +18,7 @@ export type ListedDispute = {
   amountPaise: number
   deductedPaise: number
   waitingPaise: number
+  isUnclear: boolean
   /** What the buyer has twice, and what of their refunds is credit of the wallet; the customer, if they are one. */
   twicePaise: number
   walletPaise: number
@@ -44,16 +50,21 @@ const from = sql`dispute d join payment p on p.id = d.payment_id join payment_or
 
 const twice = sql`(case d.state when 'lost' then ${givenTwice} else 0 end)`
 
+const isNoted = sql`exists (select from dispute_note n where n.dispute_id = d.id and n.written_at >= d.updated_at)`
+
+/** Closed, and the gateway never said that it took anything: whether it did shows in its settlements, which somebody has to look at. */
+const isUnclear = sql`(d.state = 'closed' and d.deducted_paise = 0 and not ${wasBooked} and not ${isNoted})`
+
 /** Money that staff have to look after, until they note what they did about it once the dispute has ended. */
-const isToSettle = sql`(d.state in ('lost', 'closed') and not exists (select from dispute_note n where n.dispute_id = d.id and n.written_at >= d.updated_at)
-  and (${twice} > 0 or (d.state = 'closed' and d.deducted_paise > 0)))`
+const isToSettle = sql`(${isUnclear} or (d.state in ('lost', 'closed') and not ${isNoted}
+  and (${twice} > 0 or (d.state = 'closed' and d.deducted_paise > 0))))`
 
 const text = sql`select d.id, d.payment_id as "paymentId", x.number as "orderNumber", c.form, p.amount_paise as "paidPaise",
     d.amount_paise as "amountPaise", d.deducted_paise as "deductedPaise", d.phase, d.reason, d.state, d.respond_by as "respondBy",
     d.opened_at as "openedAt",
     (select coalesce(sum(r.amount_paise), 0)::bigint from refund r where r.payment_id = d.payment_id and r.state <> 'processed'
       and d.state in ('open', 'under_review')) as "waitingPaise",
-    ${twice} as "twicePaise", ${keptInWallet} as "walletPaise", x.customer_id as "customerId",
+    ${twice} as "twicePaise", ${keptInWallet} as "walletPaise", ${isUnclear} as "isUnclear", x.customer_id as "customerId",
     (select coalesce(json_agg(json_build_object('text', n.text, 'writtenBy', n.written_by, 'writtenAt', n.written_at)
       order by n.written_at, n.id), '[]') from dispute_note n where n.dispute_id = d.id) as notes,
     (select coalesce(json_agg(json_build_object('name', e.name, 'kind', e.kind, 'summary', e.summary, 'sentBy', e.uploaded_by, 'sentAt', e.sent_at)

@@ -29,7 +29,7 @@ const what = ({
     closed: [
       `A dispute over ${money} is closed`,
       deductedPaise === 0
-        ? 'No money has moved.'
+        ? 'The gateway reports no deduction. Look in its settlements whether it took one: Disputes in the console, under “To settle”, keeps this one until you note what you found.'
         : `The bank took nothing, but the gateway has taken off ${rupees(deductedPaise)}: ask it for the money. It counts as a loss until a settlement brings it back.`,
     ],
   }

@@ -43,11 +43,14 @@ export async function twicePaise(tx: Transaction, paymentId: string): Promise<nu
   return Number(rows[0]?.paise ?? 0)
 }
 
+/** Whether any money of the dispute `d` was ever booked. */
+export const wasBooked = sql`exists (select from ledger_journal j where j.key = 'dispute:' || d.id || ':1')`
+
 /** Disputes with money that the ledger doesn't know of; closed ones that an earlier version left as disputed. */
 export async function selectUnbooked(handle: Handle): Promise<string[]> {
   const { rows } = await handle.execute<{ id: string }>(
     sql`select d.id from dispute d where d.deducted_paise > 0 and d.state <> 'won'
-      and (not exists (select from ledger_journal j where j.key = 'dispute:' || d.id || ':1')
+      and (not ${wasBooked}
         or d.state = 'closed' and (select sum(g.amount_paise) from ledger_journal j join ledger_posting g on g.journal_id = j.id
           join ledger_account a on a.id = g.account_id where starts_with(j.key, 'dispute:' || d.id || ':') and a.kind = 'disputed') <> 0)
       order by d.id limit 200`,

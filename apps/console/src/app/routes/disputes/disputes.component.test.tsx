@@ -21,6 +21,7 @@ const dispute = {
   days_left: 2,
   opened_at: '2026-11-20T05:00:00.000Z',
   waiting_refunds: 500,
+  money_unclear: false,
   given_twice: 0,
   twice_in_wallet: 0,
   customer_id: 'c-1',
@@ -166,12 +167,13 @@ it('RET-04 says what can be done where a buyer has money twice, or the gateway k
     twice_in_wallet: 200,
   }
   const closed = { ...dispute, id: 'disp_2', state: 'closed' as const, deducted: 10000 }
+  const unclear = { ...dispute, id: 'disp_3', state: 'closed' as const, money_unclear: true }
   const shop = showConsole(
     '/console/disputes',
     {
       ...answers,
       staffListDisputes: () => ({
-        disputes: [lost, closed],
+        disputes: [lost, closed, unclear],
         at_stake: 0,
         to_settle: 2,
         ...paging,
@@ -184,9 +186,16 @@ it('RET-04 says what can be done where a buyer has money twice, or the gateway k
   await expect
     .element(table)
     .toMatchTextContent(
-      /has ₹300 twice.*₹200 of it is credit of the wallet.*The bank took nothing: ask the gateway/,
+      /has ₹300 twice.*₹200 of it is credit of the wallet.*The bank took nothing: ask the gateway.*The gateway reports no deduction/,
     )
   await expect
     .element(table.getByRole('link', { name: 'take off at the customer' }))
     .toHaveAttribute('href', '/console/customers/c-1')
+})
+
+it('RET-04 names what is to settle on the start page', async () => {
+  showConsole('/console', answers, { role: 'finance' })
+  const tile = page.getByRole('link', { name: /Disputes to settle/ })
+  await expect.element(tile).toMatchTextContent(/2.*₹10,000 at stake in others/)
+  await expect.element(tile).toHaveAttribute('href', '/console/disputes?view=to_settle')
 })

@@ -34,7 +34,7 @@ const NOTHING = {
   under_review: { title: 'Nothing at the bank', text: 'Disputes that the gateway has answered.' },
   to_settle: {
     title: 'Nothing to settle',
-    text: 'Disputes that have ended while money isn’t where it belongs: what a buyer has twice, or the gateway keeps.',
+    text: 'Disputes that have ended while money isn’t where it belongs: what a buyer has twice, the gateway keeps, or may have kept.',
   },
   ended: { title: 'Nothing has ended yet', text: 'Disputes that were won, lost or closed.' },
 }

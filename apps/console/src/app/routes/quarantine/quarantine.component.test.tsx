@@ -21,7 +21,12 @@ const lot = (part: Partial<Lot> = {}): Lot => ({
   release: null,
   ...part,
 })
-const list = (lots: Lot[]) => ({ lots, total: lots.length, total_is_more: false })
+const list = (lots: Lot[]) => ({
+  lots,
+  releases_waiting: lots.filter(({ release }) => release !== null).length,
+  total: lots.length,
+  total_is_more: false,
+})
 const dialog = page.getByRole('dialog')
 const decide = page.getByRole('button', { name: 'Decide about Nitrile gloves, M, batch B7' })
 
@@ -67,7 +72,7 @@ describe('RET-02 quarantine', () => {
     }
     let refused = false
     const desk = await showConsole(
-      '/console/quarantine',
+      '/console',
       {
         staffListQuarantine: () =>
           list([
@@ -87,6 +92,9 @@ describe('RET-02 quarantine', () => {
       { role: 'support' },
     )
     const button = (name: string) => page.getByRole('button', { name })
+    const tile = page.getByRole('main').getByRole('link', { name: /Quarantine releases/ })
+    await expect.element(tile.getByText('3', { exact: true })).toBeVisible()
+    await tile.click()
     await expect.element(page.getByText(/Ravi Kumar asked/)).toBeVisible()
     await button('Accept Nitrile gloves, M, batch B7').click()
     await expect.poll(() => desk.calls('staffDecideRelease').length).toBe(1)

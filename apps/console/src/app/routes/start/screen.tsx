@@ -10,10 +10,12 @@ import { ago, greeting, rupees, today } from '../../../kit/format.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import {
+  DisputesTile,
   GoodsTile,
   KycTiles,
   LateTile,
   MessagesTile,
+  ReleasesTile,
   ReviewsTile,
   TicketsTile,
 } from './work-tiles.tsx'
@@ -34,6 +36,8 @@ export function StartScreen() {
         {may('tickets.read') ? <LateTile /> : null}
         {may('reviews.read') ? <ReviewsTile /> : null}
         {may('goods.read') ? <GoodsTile /> : null}
+        {may('returns.decide') ? <ReleasesTile /> : null}
+        {may('disputes.read') ? <DisputesTile /> : null}
         {may('webhooks.read') ? <MessagesTile /> : null}
         {may('books.read') ? <BooksTile /> : null}
         {may('customers.read') ? <CustomersTile /> : null}

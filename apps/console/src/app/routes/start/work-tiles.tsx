@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlertIcon, AskIcon, FileCheckIcon, InboxIcon, NoteIcon, StarIcon } from '@upchar/ui/icons'
+import {
+  AlertIcon,
+  AskIcon,
+  FileCheckIcon,
+  InboxIcon,
+  NoteIcon,
+  ShieldIcon,
+  StarIcon,
+  WalletIcon,
+} from '@upchar/ui/icons'
 import { Tile } from '../../../features/start/index.ts'
-import { ago, waited } from '../../../kit/format.ts'
+import { ago, rupees, waited } from '../../../kit/format.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { href } from '../../../shell/hrefs.ts'
 
@@ -106,6 +115,50 @@ export function ReviewsTile() {
       note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
       href={href.reviews()}
       icon={<StarIcon {...icon} />}
+    />
+  )
+}
+
+/** Disputes that have ended while money isn't where it belongs (RET-04). */
+export function DisputesTile() {
+  const { data, isError } = useQuery(
+    question('staffListDisputes', { query: { state: 'to_settle', limit: 1 } }),
+  )
+  return (
+    <Tile
+      name="Disputes to settle"
+      value={data?.to_settle}
+      failed={isError}
+      urgent={(data?.to_settle ?? 0) > 0}
+      note={
+        data
+          ? data.at_stake > 0
+            ? `${rupees(data.at_stake)} at stake in others`
+            : 'None is open'
+          : isError
+            ? 'Could not be loaded'
+            : ''
+      }
+      href={href.disputes({ view: 'to_settle' })}
+      icon={<WalletIcon {...icon} />}
+    />
+  )
+}
+
+/** Pieces in quarantine that a member wants sold again, for another to accept or decline (RET-02). */
+export function ReleasesTile() {
+  const { data, isError } = useQuery(question('staffListQuarantine', { query: { limit: 1 } }))
+  const waiting = data?.releases_waiting
+  const oldest = data?.lots[0]?.release?.asked_at
+  return (
+    <Tile
+      name="Quarantine releases"
+      value={waiting}
+      failed={isError}
+      urgent={(waiting ?? 0) > 0}
+      note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
+      href={href.quarantine()}
+      icon={<ShieldIcon {...icon} />}
     />
   )
 }
