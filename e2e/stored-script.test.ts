@@ -340,7 +340,7 @@ describe('a script in every text of account, addresses and KYC', () => {
     }
   })
 
-  it('OPS-05 is text in recalls, moves of stock and the reasons of retention settings', async () => {
+  it('OPS-05 is text in recalls, quarantine, moves of stock and the reasons of retention settings', async () => {
     const db = staff.database()
     const admin = await browser.visit()
     const member = await staff.make('admin')
@@ -357,7 +357,15 @@ describe('a script in every text of account, addresses and KYC', () => {
     await db.execute(sql`
       insert into retention_setting (id, what, days, from_day, reason, set_by, set_at)
       values (gen_random_uuid(), 'help', 365, '2026-01-01', ${attack('retention.reason')}, ${member.id}, now())`)
+    const lot = sql`(select min(id) from lot)`
+    await db.execute(sql`
+      insert into quarantine_movement (id, lot_id, kind, quantity, recall_id, by, at)
+      values (gen_random_uuid(), ${lot}, 'receive', 1, ${recalls[0]?.id}, ${member.id}, now())`)
+    await db.execute(sql`
+      insert into quarantine_release (id, lot_id, quantity, reason, request_key, asked_by, asked_at)
+      values (gen_random_uuid(), ${lot}, 1, ${attack('release.reason')}, 'attacked', ${member.id}, now())`)
     for (const [path, shown] of [
+      ['/console/quarantine', ['release.reason']],
       ['/console/recalls', ['recall.title']],
       [
         `/console/recalls/${recalls[0]?.id}`,
@@ -371,6 +379,8 @@ describe('a script in every text of account, addresses and KYC', () => {
       await settled(admin.page)
       await expectHarmless(admin.page, path, shown)
     }
+    await db.execute(sql`delete from quarantine_release where request_key = 'attacked'`)
+    await db.execute(sql`delete from quarantine_movement where recall_id = ${recalls[0]?.id}`)
     await db.execute(sql`delete from recall where sku = 'ATTACKED'`)
     await db.execute(sql`delete from stock_move where note = ${attack('move.note')}`)
     await db.execute(

@@ -21,7 +21,9 @@ function usePictureSize(isPicture: boolean) {
   const [turns, setTurns] = useState(0)
   const [scale, setScale] = useState(1)
   const onScale = useCallback((next: number) => setScale(next), [])
-  const resize = (factor: number) => setZoom(Math.min(LARGEST, Math.max(SMALLEST, scale * factor)))
+  // By what was asked for last, not by what is drawn yet: two presses at once are two steps.
+  const resize = (factor: number) =>
+    setZoom((asked) => Math.min(LARGEST, Math.max(SMALLEST, (asked ?? scale) * factor)))
   const larger = () => resize(STEP)
   const smaller = () => resize(1 / STEP)
   const fit = () => setZoom(null)
