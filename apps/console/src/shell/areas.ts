@@ -227,7 +227,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: href.remittances(),
-    name: 'Couriers’ cash',
+    name: 'Couriers’ cash & bills',
     short: 'Cash',
     Icon: ReceiptIcon,
     permission: 'remittances.read',

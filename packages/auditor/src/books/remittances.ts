@@ -1,25 +1,30 @@
 import { money, type BookCheck } from './check.ts'
 
-/** Each line with what the earlier lines of its parcel paid, in the order in which the lists were recorded. */
-const lines = `(select l.*, r.file_name, coalesce(h.cash_paise, 0) as cash,
-    o.number, coalesce(sum(l.paid_paise) over (partition by l.shipment_id order by r.nth, l.line
+/** Each line with what the earlier lines of its parcel paid or charged, in the order in which the lists were recorded. */
+const lines = `(select l.*, r.file_name, r.kind, case r.kind when 'cash' then coalesce(h.cash_paise, 0)
+      else coalesce((select b.cost_paise from courier_booking b where b.awb = l.awb), 0) end as cash,
+    o.number, coalesce(sum(l.paid_paise) over (partition by l.shipment_id, r.kind order by r.nth, l.line
       rows between unbounded preceding and 1 preceding), 0) as before
   from remittance_line l join remittance r on r.id = l.remittance_id left join shipment h on h.id = l.shipment_id
     left join sub_order s on s.id = h.sub_order_id left join "order" o on o.id = s.order_id) l`
 const line = `'remittance_line' as table, l.remittance_id || '/' || l.line as id, l.number as order, 'line ' || l.line || ' of ' || l.file_name`
 export const remittanceCheck: BookCheck = {
   name: 'remittances',
-  title: 'Couriers’ cash: each line says what was paid and owed, none is counted twice',
+  title: 'Couriers’ cash and bills: each line says what was paid and owed, none is counted twice',
   rows: `select (select count(*) from remittance_line) + (select count(*) from shipment where cash_paise > 0) as rows`,
   wrong: [
+    `select ${line} || ' was agreed to by one member alone' as text, (l.paid_paise - l.due_paise)::text as by
+     from ${lines} where l.kind = 'charges' and l.paid_paise > l.due_paise and l.settled_at is not null and (l.asked_by is null
+       or (l.asked_by = l.settled_by and l.settled_at < l.asked_at + interval '24 hours'))`,
     `select ${line} || ' pays ' || ${money('l.paid_paise')} || ' of ' || ${money('l.due_paise')} || ' and counts as ' || l.outcome as text, (l.paid_paise - l.due_paise)::text as by
      from ${lines} where l.outcome <> case when l.shipment_id is null then 'unknown' when l.paid_paise = l.due_paise then 'matched'
-       when l.due_paise > l.paid_paise then 'short' when l.due_paise > 0 then 'over' else l.outcome end
+       when l.due_paise > l.paid_paise then 'short' when l.due_paise > 0 and (l.kind = 'cash' or l.outcome <> 'weight') then 'over' else l.outcome end
        or (l.outcome in ('unknown', 'matched', 'short') and l.due_paise = 0 and l.shipment_id is not null and l.paid_paise > 0)`,
     `select ${line} || ' says that ' || ${money('l.due_paise')} || ' were owed, it was ' || ${money('greatest(0, l.cash - l.before)')} as text, (l.due_paise - greatest(0, l.cash - l.before))::text as by
      from ${lines} where l.due_paise > 0 and l.due_paise <> greatest(0, l.cash - l.before)`,
     `select 'shipment' as table, h.id::text as id, o.number as order, case when h.cash_listed_at is null then 'a list names its cash, the parcel doesn''t know' else 'no list names its cash' end as text, h.cash_paise::text as by
      from shipment h join sub_order s on s.id = h.sub_order_id join "order" o on o.id = s.order_id
-     where (h.cash_listed_at is not null) <> exists (select 1 from remittance_line l where l.shipment_id = h.id and l.paid_paise + l.due_paise > 0)`,
+     where (h.cash_listed_at is not null) <> exists (select 1 from remittance_line l join remittance r on r.id = l.remittance_id
+       where l.shipment_id = h.id and r.kind = 'cash' and l.paid_paise + l.due_paise > 0)`,
   ],
 }

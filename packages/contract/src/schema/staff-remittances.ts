@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { REMITTANCE_LONGEST, REMITTANCE_OUTCOMES } from '@upchar/kernel/remittance'
+import {
+  REMITTANCE_KINDS,
+  REMITTANCE_LONGEST,
+  REMITTANCE_OUTCOMES,
+} from '@upchar/kernel/remittance'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, paging, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
 const outcome = z.enum(REMITTANCE_OUTCOMES)
+/** Cash that the courier pays out, or its bill of what it charges for parcels. */
+const kind = z.enum(REMITTANCE_KINDS)
 
 const line = z.object({
   /** The line in the file; its heading is line 1. */
@@ -14,12 +20,18 @@ const line = z.object({
   order_number: z.string().nullable(),
   courier: z.string(),
   outcome,
-  /** What the courier paid, what it owed for the parcel then, and the one less the other. */
+  /**
+   * What the courier paid, what it owed for the parcel then, and the one less the other; in a bill what it charges, and what of the agreed
+   * cost wasn’t charged before.
+   */
   paid: rupees,
   due: rupees,
   difference: rupees,
   paid_on: z.iso.date().nullable(),
   reference: z.string(),
+  /** In a bill: the weight that is charged, and the one that was packed; null: not stated. */
+  charged_grams: z.int().nullable(),
+  packed_grams: z.int().nullable(),
 })
 
 const totals = z.object({
@@ -31,6 +43,7 @@ const totals = z.object({
 const list = z
   .object({
     id: z.uuid(),
+    kind,
     file_name: z.string(),
     recorded_at: z.iso.datetime(),
     recorded_by: who.nullable(),
@@ -42,6 +55,7 @@ const list = z
   .meta({ id: 'StaffRemittance' })
 
 const file = {
+  kind: kind.default('cash'),
   file_name: staffLine(120).min(1),
   /** The courier's list as CSV, with a heading line. */
   text: z.string().min(1, 'The file is empty').max(REMITTANCE_LONGEST, 'The file is too large'),
@@ -54,7 +68,8 @@ const unreadable = {
 } as const
 
 export const staffPreviewRemittance = endpoint({
-  summary: 'What recording a courier’s list of cash paid out would find; changes nothing (RET-06)',
+  summary:
+    'What recording a courier’s list of cash paid out, or its bill, would find; changes nothing (RET-06)',
   tag: 'staff remittances',
   body: z.object(file),
   answer: z.object({
@@ -90,7 +105,7 @@ export const staffRecordRemittance = endpoint({
 export const staffListRemittances = endpoint({
   summary: 'Recorded lists, newest first',
   tag: 'staff remittances',
-  query: z.object(paging),
+  query: z.object({ kind: kind.default('cash'), ...paging }),
   answer: z.object({ success: z.literal(true), remittances: z.array(list), ...counted }),
   refusals: staffRefusals,
 })
@@ -104,16 +119,21 @@ const settled = z.object({
 const difference = line
   .extend({
     remittance_id: z.uuid(),
+    kind,
     file_name: z.string(),
     recorded_at: z.iso.datetime(),
+    /** Who asks to agree to a charge that is more than agreed: another member settles it. */
+    asked: z.object({ at: z.iso.datetime(), by: who.nullable(), reason: z.string() }).nullable(),
     settled: settled.nullable(),
   })
   .meta({ id: 'StaffRemittanceDifference' })
 
 export const staffListRemittanceDifferences = endpoint({
-  summary: 'Lines of recorded lists that differ from what the parcels collected, oldest first',
+  summary:
+    'Lines of recorded lists that differ from what the parcels collected, or were agreed to cost, oldest first',
   tag: 'staff remittances',
   query: z.object({
+    kind: kind.default('cash'),
     state: z.enum(['open', 'settled']).default('open'),
     remittance: z.uuid().optional(),
     ...paging,
@@ -123,7 +143,8 @@ export const staffListRemittanceDifferences = endpoint({
 })
 
 export const staffSettleRemittance = endpoint({
-  summary: 'Settles a line that differs, with a reason for the record',
+  summary:
+    'Settles a line that differs, with a reason for the record; a charge of more than agreed needs two members: the first one asks',
   tag: 'staff remittances',
   params: z.object({ id: z.uuid(), line: z.coerce.number().int().min(2).max(1_000_000) }),
   body: z.object({ reason: staffText(300).min(3, 'Say why, for whoever asks later') }),
@@ -139,6 +160,11 @@ export const staffSettleRemittance = endpoint({
       code: 'changed_meanwhile',
       status: 409,
       means: 'Somebody else settled it since it was read',
+    },
+    {
+      code: 'second_person_needed',
+      status: 409,
+      means: 'Whoever asked to agree to the charge can’t settle it; alone a day later',
     },
   ],
 })

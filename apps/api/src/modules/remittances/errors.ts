@@ -1,3 +1,4 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { err } from '@upchar/kernel/result'
 
 /** What is wrong with a line of the file. */
@@ -19,6 +20,15 @@ export const previewOutdated = () =>
   })
 export const lineUnknown = () =>
   err({ code: 'remittance_line_unknown' as const, message: 'There is no such difference.' })
+/** `aloneFrom`: nobody else can settle it, and who asked may from then on. */
+export const secondPersonAgrees = (aloneFrom: Date | null) =>
+  err({
+    code: 'second_person_needed' as const,
+    message:
+      aloneFrom === null
+        ? 'You asked to agree to this charge. Somebody else has to settle it.'
+        : `You asked to agree to this charge, and nobody else can settle it. You can from ${formatIstDateTime(aloneFrom)}.`,
+  })
 export const lineSettled = () =>
   err({
     code: 'changed_meanwhile' as const,

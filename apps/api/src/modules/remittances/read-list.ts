@@ -1,5 +1,5 @@
 import { normaliseAwb } from '@upchar/kernel/awb'
-import { REMITTANCE_MOST_LINES } from '@upchar/kernel/remittance'
+import { REMITTANCE_MOST_LINES, type RemittanceKind } from '@upchar/kernel/remittance'
 import { ok, type Result } from '@upchar/kernel/result'
 import { placesOf, readCsvRows, type CsvRow } from '../../platform/text/csv-rows.ts'
 import { fromPlainCell } from '../../platform/text/formulas.ts'
@@ -17,12 +17,15 @@ export type ListLine = {
   paidOn: string | null
   /** The courier's or the bank's number of the payment. */
   reference: string
+  /** The weight that a bill charges; null where it has none. */
+  chargedGrams: number | null
 }
 
-type Column = 'awb' | 'amount' | 'paidOn' | 'reference'
+type Column = 'awb' | 'amount' | 'paidOn' | 'reference' | 'kilograms' | 'grams'
+type Headings = Readonly<Record<Column, readonly string[]>>
 
 /** Headings of couriers' lists, without anything but letters; the first that a file has is taken. */
-const headings: Readonly<Record<Column, readonly string[]>> = {
+const cash: Headings = {
   awb: [
     'awb',
     'awbnumber',
@@ -57,6 +60,47 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
     'reference',
     'referenceno',
   ],
+  kilograms: [],
+  grams: [],
+}
+
+/** Those of a bill: of its amounts the sum with freight, cash and return charges, and tax. */
+const charges: Headings = {
+  awb: cash.awb,
+  amount: [
+    'totalcharges',
+    'totalcharge',
+    'totalamount',
+    'netamount',
+    'billedamount',
+    'chargedamount',
+    'invoiceamount',
+    'total',
+    'amount',
+    'charges',
+  ],
+  paidOn: ['billdate', 'invoicedate', 'chargedon', 'shipmentdate', 'date'],
+  reference: ['billnumber', 'billno', 'invoicenumber', 'invoiceno', 'reference', 'referenceno'],
+  kilograms: [
+    'chargedweightkg',
+    'chargedweightinkg',
+    'chargedweight',
+    'chargeableweight',
+    'appliedweight',
+    'billedweight',
+    'weightkg',
+    'weight',
+  ],
+  grams: ['chargedweightg', 'chargedweightgrams', 'weightg', 'weightgrams'],
+}
+const headings = { cash, charges }
+
+/** Grams of a weight as a bill has it, such as 0.5 or 500; undefined: it is none. */
+function gramsOf(kilograms: string, grams: string): number | null | undefined {
+  if (kilograms === '' && grams === '') return null
+  const [text, factor] = kilograms === '' ? [grams, 1] : [kilograms, 1000]
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) return undefined
+  return Math.round(Number(text) * factor)
 }
 const longestReference = 60
 
@@ -87,20 +131,33 @@ function lineOf({ cells, line }: CsvRow, places: Places, problems: LineProblem[]
   const reference = cell('reference')
   if (reference.length > longestReference)
     report(`has a reference of more than ${longestReference} characters`)
-  return { line, awb, paidPaise: paidPaise ?? 0, paidOn: paidOn ?? null, reference }
+  const chargedGrams = gramsOf(cell('kilograms'), cell('grams'))
+  if (chargedGrams === undefined) report('has no weight that can be read; write it as 0.5')
+  return {
+    line,
+    awb,
+    paidPaise: paidPaise ?? 0,
+    paidOn: paidOn ?? null,
+    reference,
+    chargedGrams: chargedGrams ?? null,
+  }
 }
 
 /** Sums below a list have no AWB of their own. */
 const isSum = ({ cells }: CsvRow, { awb = 0 }: Places) =>
-  (cells[awb] ?? '').trim() === '' && cells.some((cell) => /^(grand )?total/i.test(cell.trim()))
+  /^((grand )?total)?$/i.test((cells[awb] ?? '').trim()) &&
+  cells.some((cell) => /^(grand )?total/i.test(cell.trim()))
 
-/** Reads a courier's remittance list (RET-06). One line that can't be read refuses the whole file. */
-export function readList(text: string): Result<ListLine[], RemittanceUnreadable> {
+/** Reads a courier's list (RET-06). One line that can't be read refuses the whole file. */
+export function readList(
+  text: string,
+  kind: RemittanceKind,
+): Result<ListLine[], RemittanceUnreadable> {
   const read = readCsvRows(text, REMITTANCE_MOST_LINES + 2)
   if (!read.ok)
     return remittanceUnreadable('The file can’t be read as CSV: a quote in it is never closed.')
   const [heading, ...rows] = read.value
-  const places = placesOf(headings, heading?.cells ?? [])
+  const places = placesOf(headings[kind], heading?.cells ?? [])
   if (places.awb === undefined || places.amount === undefined)
     return remittanceUnreadable(
       'The first line must name the columns: AWB and Amount, and Date and Reference where there are.',

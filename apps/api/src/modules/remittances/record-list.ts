@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Body } from '@upchar/contract/schema/endpoints'
+import type { RemittanceKind } from '@upchar/kernel/remittance'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,15 +11,23 @@ import { newId } from '../../platform/ids.ts'
 import { previewOutdated } from './errors.ts'
 import { matchLines, type MatchedLine } from './match-lines.ts'
 import { readList, type ListLine } from './read-list.ts'
-import { findByDigest, insertRemittance, lockRemittances, selectCashParcels } from './store.ts'
+import { findByDigest, insertRemittance, lockRemittances, selectListedParcels } from './store.ts'
 import { matchedView, remittanceViews, totalsView } from './view.ts'
 
 const mostDifferences = 200
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const match = async (handle: Handle, lines: readonly ListLine[]) =>
-  matchLines(lines, await selectCashParcels(handle, [...new Set(lines.map(({ awb }) => awb))]))
+/** A bill is another list than the cash of the same file. */
+const digestOfList = (kind: RemittanceKind, text: string) =>
+  digestOf(kind === 'cash' ? text : `${kind}\n${text}`)
+
+const match = async (handle: Handle, kind: RemittanceKind, lines: readonly ListLine[]) =>
+  matchLines(
+    kind,
+    lines,
+    await selectListedParcels(handle, kind, [...new Set(lines.map(({ awb }) => awb))]),
+  )
 
 /** What a preview showed, so that nothing else is recorded than what somebody saw. */
 const seenOf = (lines: readonly MatchedLine[]) =>
@@ -27,12 +36,12 @@ const seenOf = (lines: readonly MatchedLine[]) =>
 /** What recording a list would find; changes nothing (RET-06). */
 export async function previewList(
   { db }: Context,
-  { text }: Body<'staffPreviewRemittance'>,
+  { kind, text }: Body<'staffPreviewRemittance'>,
 ): Promise<HandlerResult<'staffPreviewRemittance'>> {
-  const read = readList(text)
+  const read = readList(text, kind)
   if (!read.ok) return read
-  const known = await findByDigest(db, digestOf(text))
-  const lines = await match(db, read.value)
+  const known = await findByDigest(db, digestOfList(kind, text))
+  const lines = await match(db, kind, read.value)
   const [recorded = null] = await remittanceViews(db, known === undefined ? [] : [known])
   return ok({
     success: true,
@@ -50,23 +59,23 @@ export async function previewList(
 export async function recordList(
   { db, clock }: Context,
   { staffId }: StaffCaller,
-  { text, file_name: fileName, seen }: Body<'staffRecordRemittance'>,
+  { kind, text, file_name: fileName, seen }: Body<'staffRecordRemittance'>,
 ): Promise<HandlerResult<'staffRecordRemittance'>> {
-  const read = readList(text)
+  const read = readList(text, kind)
   if (!read.ok) return read
-  const digest = digestOf(text)
+  const digest = digestOfList(kind, text)
   const done = await decideInTransaction(db, async (tx) => {
     await lockRemittances(tx)
     if ((await findByDigest(tx, digest)) !== undefined) return ok(undefined)
-    const lines = await match(tx, read.value)
+    const lines = await match(tx, kind, read.value)
     if (seenOf(lines) !== seen) return previewOutdated()
     const [id, at] = [newId(), clock.now()]
-    await insertRemittance(tx, { id, fileName, digest, by: staffId, at }, lines)
+    await insertRemittance(tx, { id, kind, fileName, digest, by: staffId, at }, lines)
     await recordAudit(tx, {
       by: staffId,
       action: 'remittance.record',
       subject: { kind: 'remittance', id: fileName },
-      after: totalsView(lines),
+      after: { kind, ...totalsView(lines) },
       at,
     })
     return ok(undefined)

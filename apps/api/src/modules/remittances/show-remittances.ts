@@ -18,11 +18,11 @@ const day = 24 * 3_600_000
 /** Recorded lists, newest first. */
 export async function listRemittances(
   { db }: Context,
-  page: Query<'staffListRemittances'>,
+  { kind, ...page }: Query<'staffListRemittances'>,
 ): Promise<HandlerResult<'staffListRemittances'>> {
   const [rows, count] = await Promise.all([
-    selectRemittances(db, rowsOf(page)),
-    countRemittances(db),
+    selectRemittances(db, kind, rowsOf(page)),
+    countRemittances(db, kind),
   ])
   return ok({ success: true, remittances: await remittanceViews(db, rows), ...counted(count) })
 }
@@ -30,11 +30,11 @@ export async function listRemittances(
 /** Lines that differ: open ones oldest first, settled ones newest first. */
 export async function listDifferences(
   { db }: Context,
-  { state, remittance, ...page }: Query<'staffListRemittanceDifferences'>,
+  { kind, state, remittance, ...page }: Query<'staffListRemittanceDifferences'>,
 ): Promise<HandlerResult<'staffListRemittanceDifferences'>> {
   const [rows, count] = await Promise.all([
-    selectDifferences(db, state, { remittance, ...rowsOf(page) }),
-    countDifferences(db, state, remittance),
+    selectDifferences(db, state, { kind, remittance, ...rowsOf(page) }),
+    countDifferences(db, state, { kind, remittance }),
   ])
   return ok({ success: true, differences: await differenceViews(db, rows), ...counted(count) })
 }

@@ -1,8 +1,8 @@
-import type { RemittanceOutcome } from '@upchar/kernel/remittance'
+import type { RemittanceKind, RemittanceOutcome } from '@upchar/kernel/remittance'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { countLimit } from '../../platform/db/paging.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
-import { collectedStates, type CashParcel, type MatchedLine } from './match-lines.ts'
+import { collectedStates, type ListedParcel, type MatchedLine } from './match-lines.ts'
 
 const lockStatement = {
   name: 'remittance-lock',
@@ -17,22 +17,26 @@ export async function lockRemittances(tx: Transaction): Promise<void> {
 const parcelsStatement = {
   name: 'remittance-parcels',
   text: `select h.id, h.awb, h.courier, o.number as "orderNumber", h.state, h.cash_paise::bigint as "cashPaise",
-      (select coalesce(sum(l.paid_paise), 0) from remittance_line l where l.shipment_id = h.id)::bigint as "paidPaise"
+      (select b.cost_paise from courier_booking b where b.awb = h.awb)::bigint as "agreedPaise", h.weight_grams as "packedGrams",
+      (select coalesce(sum(l.paid_paise), 0) from remittance_line l join remittance r on r.id = l.remittance_id
+        where l.shipment_id = h.id and r.kind = $2)::bigint as "paidPaise"
     from shipment h join sub_order s on s.id = h.sub_order_id join "order" o on o.id = s.order_id
     where h.awb = any($1::text[])`,
 }
 
 /** The parcels with these AWBs. */
-export async function selectCashParcels(
+export async function selectListedParcels(
   handle: Handle,
+  kind: RemittanceKind,
   awbs: readonly string[],
-): Promise<ReadonlyMap<string, CashParcel>> {
-  const rows = await queryPrepared<CashParcel>(handle, parcelsStatement, [awbs])
+): Promise<ReadonlyMap<string, ListedParcel>> {
+  const rows = await queryPrepared<ListedParcel>(handle, parcelsStatement, [awbs, kind])
   return new Map(rows.map((row) => [row.awb, row]))
 }
 
 export type Remittance = {
   id: string
+  kind: RemittanceKind
   fileName: string
   recordedBy: string
   recordedAt: Date
@@ -41,7 +45,7 @@ export type Remittance = {
   open: number
 }
 
-const listText = `select r.id, r.file_name as "fileName", r.recorded_by as "recordedBy", r.recorded_at as "recordedAt",
+const listText = `select r.id, r.kind, r.file_name as "fileName", r.recorded_by as "recordedBy", r.recorded_at as "recordedAt",
     n.lines, n.paid::bigint as "paidPaise", n.open
   from remittance r cross join lateral (select count(*)::int as lines, sum(l.paid_paise) as paid,
     count(*) filter (where l.outcome <> 'matched' and l.settled_at is null)::int as open
@@ -58,32 +62,33 @@ export const findByDigest = async (
 
 const listsStatement = {
   name: 'remittance-lists',
-  text: `${listText} order by r.nth desc limit $1 offset $2`,
+  text: `${listText} where r.kind = $3 order by r.nth desc limit $1 offset $2`,
 }
 
 export const selectRemittances = (
   handle: Handle,
+  kind: RemittanceKind,
   page: { limit: number; offset: number },
-): Promise<Remittance[]> => queryPrepared(handle, listsStatement, [page.limit, page.offset])
+): Promise<Remittance[]> => queryPrepared(handle, listsStatement, [page.limit, page.offset, kind])
 
 const countStatement = {
   name: 'remittance-count',
-  text: `select count(*)::int as n from (select 1 from remittance limit ${countLimit}) r`,
+  text: `select count(*)::int as n from (select 1 from remittance where kind = $1 limit ${countLimit}) r`,
 }
 
-export const countRemittances = async (handle: Handle): Promise<number> =>
-  (await queryPrepared<{ n: number }>(handle, countStatement, []))[0]?.n ?? 0
+export const countRemittances = async (handle: Handle, kind: RemittanceKind): Promise<number> =>
+  (await queryPrepared<{ n: number }>(handle, countStatement, [kind]))[0]?.n ?? 0
 
 const insertListStatement = {
   name: 'remittance-insert',
-  text: `insert into remittance (id, file_name, digest, recorded_by, recorded_at)
-    values ($1::uuid, $2, $3, $4, $5::timestamptz)`,
+  text: `insert into remittance (id, kind, file_name, digest, recorded_by, recorded_at)
+    values ($1::uuid, $2, $3, $4, $5, $6::timestamptz)`,
 }
 const insertLinesStatement = {
   name: 'remittance-lines-insert',
-  text: `insert into remittance_line (remittance_id, line, awb, shipment_id, paid_paise, due_paise, outcome, paid_on, reference)
+  text: `insert into remittance_line (remittance_id, line, awb, shipment_id, paid_paise, due_paise, outcome, paid_on, reference, charged_grams)
     select $1::uuid, l.* from jsonb_to_recordset($2::jsonb)
-      as l(line int, awb text, shipment_id uuid, paid bigint, due bigint, outcome text, paid_on date, reference text)`,
+      as l(line int, awb text, shipment_id uuid, paid bigint, due bigint, outcome text, paid_on date, reference text, grams int)`,
 }
 const markStatement = {
   name: 'remittance-mark',
@@ -92,19 +97,27 @@ const markStatement = {
 const completedStatement = {
   name: 'remittance-completed',
   text: `update remittance_line l set settled_at = $2::timestamptz, settled_reason = $4
-    where l.shipment_id = any($1::uuid[]) and l.remittance_id <> $3::uuid and l.outcome = 'short' and l.settled_at is null`,
+    where l.shipment_id = any($1::uuid[]) and l.remittance_id <> $3::uuid and l.outcome = 'short' and l.settled_at is null
+      and exists (select from remittance r where r.id = l.remittance_id and r.kind = $5)`,
 }
 
 /** Keeps a list with its lines. */
 export async function insertRemittance(
   tx: Transaction,
-  list: { id: string; fileName: string; digest: string; by: string; at: Date },
+  list: {
+    id: string
+    kind: RemittanceKind
+    fileName: string
+    digest: string
+    by: string
+    at: Date
+  },
   lines: readonly MatchedLine[],
 ): Promise<void> {
-  const { id, fileName, digest, by, at } = list
-  await queryPrepared(tx, insertListStatement, [id, fileName, digest, by, at])
+  const { id, kind, fileName, digest, by, at } = list
+  await queryPrepared(tx, insertListStatement, [id, kind, fileName, digest, by, at])
   const rows = lines.map(
-    ({ line, awb, parcel, paidPaise, duePaise, outcome, paidOn, reference }) => ({
+    ({ line, awb, parcel, paidPaise, duePaise, outcome, paidOn, reference, chargedGrams }) => ({
       line,
       awb,
       shipment_id: parcel?.id ?? null,
@@ -113,20 +126,23 @@ export async function insertRemittance(
       outcome,
       paid_on: paidOn,
       reference,
+      grams: chargedGrams,
     }),
   )
   await queryPrepared(tx, insertLinesStatement, [id, JSON.stringify(rows)])
   const named = lines.flatMap(({ parcel, counts }) => (counts && parcel ? [parcel.id] : []))
-  await queryPrepared(tx, markStatement, [named, at])
+  if (kind === 'cash') await queryPrepared(tx, markStatement, [named, at])
   // What was short and has its rest now needs nobody any more.
   const complete = lines.flatMap(({ parcel, outcome, counts }) =>
     parcel && counts && outcome === 'matched' ? [parcel.id] : [],
   )
-  await queryPrepared(tx, completedStatement, [complete, at, id, 'A later list paid the rest'])
+  const reason = kind === 'cash' ? 'A later list paid the rest' : 'A later bill charged the rest'
+  await queryPrepared(tx, completedStatement, [complete, at, id, reason, kind])
 }
 
 export type Difference = {
   remittanceId: string
+  kind: RemittanceKind
   fileName: string
   recordedAt: Date
   line: number
@@ -139,21 +155,27 @@ export type Difference = {
   /** ISO date. */
   paidOn: string | null
   reference: string
+  chargedGrams: number | null
+  packedGrams: number | null
+  askedBy: string | null
+  askedAt: Date | null
+  askedReason: string | null
   settledBy: string | null
   settledAt: Date | null
   settledReason: string | null
 }
 
-const differenceText = `select l.remittance_id as "remittanceId", r.file_name as "fileName", r.recorded_at as "recordedAt", l.line, l.awb,
+const differenceText = `select l.remittance_id as "remittanceId", r.kind, r.file_name as "fileName", r.recorded_at as "recordedAt", l.line, l.awb,
     h.courier, o.number as "orderNumber", l.paid_paise::bigint as "paidPaise", l.due_paise::bigint as "duePaise", l.outcome,
-    l.paid_on::text as "paidOn", l.reference, l.settled_by as "settledBy", l.settled_at as "settledAt", l.settled_reason as "settledReason"
+    l.paid_on::text as "paidOn", l.reference, l.charged_grams as "chargedGrams",
+    h.weight_grams as "packedGrams", l.asked_by as "askedBy", l.asked_at as "askedAt", l.asked_reason as "askedReason", l.settled_by as "settledBy", l.settled_at as "settledAt", l.settled_reason as "settledReason"
   from remittance_line l join remittance r on r.id = l.remittance_id left join shipment h on h.id = l.shipment_id
     left join sub_order s on s.id = h.sub_order_id left join "order" o on o.id = s.order_id
   where l.outcome <> 'matched'`
 
 const wanted = {
-  open: `and l.settled_at is null and ($1::uuid is null or l.remittance_id = $1::uuid)`,
-  settled: `and l.settled_at is not null and ($1::uuid is null or l.remittance_id = $1::uuid)`,
+  open: `and l.settled_at is null and ($1::uuid is null or l.remittance_id = $1::uuid) and r.kind = $2`,
+  settled: `and l.settled_at is not null and ($1::uuid is null or l.remittance_id = $1::uuid) and r.kind = $2`,
 }
 const order = {
   open: 'order by r.nth, l.line',
@@ -161,34 +183,35 @@ const order = {
 }
 
 export type DifferenceState = keyof typeof wanted
+type ListOf = { kind: RemittanceKind; remittance: string | undefined }
 
 export const selectDifferences = (
   handle: Handle,
   state: DifferenceState,
-  { remittance, limit, offset }: { remittance: string | undefined; limit: number; offset: number },
+  { kind, remittance, limit, offset }: { limit: number; offset: number } & ListOf,
 ): Promise<Difference[]> =>
   queryPrepared(
     handle,
     {
       name: `remittance-differences-${state}`,
-      text: `${differenceText} ${wanted[state]} ${order[state]} limit $2 offset $3`,
+      text: `${differenceText} ${wanted[state]} ${order[state]} limit $3 offset $4`,
     },
-    [remittance ?? null, limit, offset],
+    [remittance ?? null, kind, limit, offset],
   )
 
 export const countDifferences = async (
   handle: Handle,
   state: DifferenceState,
-  remittance: string | undefined,
+  { kind, remittance }: ListOf,
 ): Promise<number> =>
   (
     await queryPrepared<{ n: number }>(
       handle,
       {
         name: `remittance-differences-count-${state}`,
-        text: `select count(*)::int as n from (select 1 from remittance_line l where l.outcome <> 'matched' ${wanted[state]} limit ${countLimit}) l`,
+        text: `select count(*)::int as n from (select 1 from remittance_line l join remittance r on r.id = l.remittance_id where l.outcome <> 'matched' ${wanted[state]} limit ${countLimit}) l`,
       },
-      [remittance ?? null],
+      [remittance ?? null, kind],
     )
   )[0]?.n ?? 0
 
@@ -204,6 +227,23 @@ export const lockDifference = async (
 ): Promise<Difference | undefined> =>
   (await queryPrepared<Difference>(tx, oneStatement, [id, line]))[0]
 
+const askStatement = {
+  name: 'remittance-ask',
+  text: `update remittance_line set asked_by = $3, asked_at = $4::timestamptz, asked_reason = $5
+    where remittance_id = $1::uuid and line = $2`,
+}
+
+type By = { by: string; at: Date; reason: string }
+
+/** A member asks to agree to a charge. */
+export async function setAsked(
+  tx: Transaction,
+  { id, line }: { id: string; line: number },
+  { by, at, reason }: By,
+): Promise<void> {
+  await queryPrepared(tx, askStatement, [id, line, by, at, reason])
+}
+
 const settleStatement = {
   name: 'remittance-settle',
   text: `update remittance_line set settled_by = $3, settled_at = $4::timestamptz, settled_reason = $5
@@ -213,7 +253,7 @@ const settleStatement = {
 export async function setSettled(
   tx: Transaction,
   { id, line }: { id: string; line: number },
-  { by, at, reason }: { by: string; at: Date; reason: string },
+  { by, at, reason }: By,
 ): Promise<void> {
   await queryPrepared(tx, settleStatement, [id, line, by, at, reason])
 }

@@ -1,4 +1,4 @@
-import type { RemittanceOutcome } from '@upchar/kernel/remittance'
+import type { RemittanceKind, RemittanceOutcome } from '@upchar/kernel/remittance'
 import { instant, paise } from '../../platform/db/columns.ts'
 import {
   check,
@@ -14,11 +14,12 @@ import { sql } from '../../platform/db/sql.ts'
 import { shipment } from '../orders/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 
-/** A courier's list of the cash it paid out (RET-06). */
+/** A courier's list of the cash it paid out, or its bill (RET-06). */
 export const remittance = pgTable('remittance', {
   id: uuid('id').primaryKey(),
   /** In the order of recording, whatever the clock says. */
   nth: integer('nth').generatedAlwaysAsIdentity().unique(),
+  kind: text('kind').$type<RemittanceKind>().notNull().default('cash'),
   fileName: text('file_name').notNull(),
   /** SHA-256 of the text: the same file again is the same list. */
   digest: text('digest').notNull().unique(),
@@ -28,7 +29,7 @@ export const remittance = pgTable('remittance', {
   recordedAt: instant('recorded_at').notNull(),
 })
 
-/** A line of a list, with what was owed for its parcel before it. */
+/** A line of a list, with what was owed for its parcel before it: `paid` is charged and `due` agreed in a bill. */
 export const remittanceLine = pgTable(
   'remittance_line',
   {
@@ -45,6 +46,12 @@ export const remittanceLine = pgTable(
     outcome: text('outcome').$type<RemittanceOutcome>().notNull(),
     paidOn: date('paid_on'),
     reference: text('reference').notNull(),
+    /** The weight that a bill charges. */
+    chargedGrams: integer('charged_grams'),
+    /** Who asks to agree to a charge of more than agreed; somebody else settles it. */
+    askedBy: text('asked_by').references(() => staffMember.id),
+    askedAt: instant('asked_at'),
+    askedReason: text('asked_reason'),
     /** Null: not settled, or a later list paid the rest. */
     settledBy: text('settled_by').references(() => staffMember.id),
     settledAt: instant('settled_at'),
@@ -61,6 +68,7 @@ export const remittanceLine = pgTable(
       'remittance_line_matched',
       sql`(${t.outcome} = 'matched') = (${t.paidPaise} = ${t.duePaise} and ${t.shipmentId} is not null)`,
     ),
+    check('remittance_line_asked', sql`num_nulls(asked_by, asked_at, asked_reason) in (0, 3)`),
     check(
       'remittance_line_settled',
       sql`num_nulls(${t.settledAt}, ${t.settledReason}) in (0, 2)

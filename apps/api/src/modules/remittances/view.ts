@@ -25,6 +25,8 @@ export const matchedView = (one: MatchedLine): LineView => ({
   ...amounts(one),
   paid_on: one.paidOn,
   reference: one.reference,
+  charged_grams: one.chargedGrams,
+  packed_grams: one.parcel?.packedGrams ?? null,
 })
 
 const sum = (lines: readonly MatchedLine[], of: 'paidPaise' | 'duePaise') =>
@@ -51,8 +53,9 @@ export async function remittanceViews(
     db,
     rows.map(({ recordedBy }) => recordedBy),
   )
-  return rows.map(({ id, fileName, recordedAt, recordedBy, lines, paidPaise, open }) => ({
+  return rows.map(({ id, kind, fileName, recordedAt, recordedBy, lines, paidPaise, open }) => ({
     id,
+    kind,
     file_name: fileName,
     recorded_at: recordedAt.toISOString(),
     recorded_by: names.get(recordedBy) ?? null,
@@ -68,10 +71,11 @@ export async function differenceViews(
 ): Promise<DifferenceView[]> {
   const names = await staffNames(
     db,
-    rows.map(({ settledBy }) => settledBy),
+    rows.flatMap(({ askedBy, settledBy }) => [askedBy, settledBy]),
   )
   return rows.map((one) => ({
     remittance_id: one.remittanceId,
+    kind: one.kind,
     file_name: one.fileName,
     recorded_at: one.recordedAt.toISOString(),
     line: one.line,
@@ -82,6 +86,16 @@ export async function differenceViews(
     ...amounts(one),
     paid_on: one.paidOn,
     reference: one.reference,
+    charged_grams: one.chargedGrams,
+    packed_grams: one.packedGrams,
+    asked:
+      one.askedAt === null
+        ? null
+        : {
+            at: one.askedAt.toISOString(),
+            by: names.get(one.askedBy ?? '') ?? null,
+            reason: one.askedReason ?? '',
+          },
     settled:
       one.settledAt === null
         ? null

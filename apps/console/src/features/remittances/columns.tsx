@@ -1,4 +1,4 @@
-import { REMITTANCE_OUTCOME_WORDS } from '@upchar/kernel/remittance'
+import { remittanceWords, type RemittanceKind } from '@upchar/kernel/remittance'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
@@ -6,7 +6,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { count, rupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
-import { OUTCOME_TONES, paidWords } from './words.ts'
+import { needsTwo, OUTCOME_TONES, paidWords, weightWords } from './words.ts'
 import type { AwaitedParcel, Difference, PreviewLine, Remittance } from './words.ts'
 
 const OrderLink = ({ number }: { number: string | null }) =>
@@ -29,16 +29,21 @@ function Parcel({ row }: { row: PreviewLine }) {
   )
 }
 
-const OutcomeMark = ({ outcome }: Pick<PreviewLine, 'outcome'>) => (
+type Found = Pick<PreviewLine, 'outcome'> & { kind: RemittanceKind }
+
+const OutcomeMark = ({ kind, outcome }: Found) => (
   <Badge tone={OUTCOME_TONES[outcome]} className="whitespace-nowrap">
-    {REMITTANCE_OUTCOME_WORDS[outcome].name}
+    {remittanceWords(kind, outcome).name}
   </Badge>
 )
 
-function Amounts({ row }: { row: PreviewLine }) {
+function Amounts({ row, kind }: { row: PreviewLine; kind: RemittanceKind }) {
   return (
     <>
-      <span className="tabular">{paidWords(row)}</span>
+      <span className="tabular">{paidWords(row, kind)}</span>
+      {row.charged_grams === null ? null : (
+        <span className="block text-caption text-text-muted">{weightWords(row)}</span>
+      )}
       <span className="block text-caption text-text-hint">
         {[row.reference, row.paid_on === null ? '' : formatIstDate(row.paid_on)]
           .filter((word) => word !== '')
@@ -51,7 +56,7 @@ function Amounts({ row }: { row: PreviewLine }) {
 const preview = columnsFor<PreviewLine>()
 
 /** The differences that recording a list would find. */
-export const previewColumns = () =>
+export const previewColumns = (kind: RemittanceKind) =>
   preview.columns([
     preview.accessor('awb', {
       id: 'parcel',
@@ -61,13 +66,13 @@ export const previewColumns = () =>
     }),
     preview.accessor('paid', {
       id: 'paid',
-      header: 'Paid',
+      header: kind === 'cash' ? 'Paid' : 'Charged',
       meta: { width: 'min-w-36' },
       cell: ({ row: { original: row } }) => (
         <>
-          <Amounts row={row} />
+          <Amounts row={row} kind={kind} />
           <span className="mt-1 block sm:hidden">
-            <OutcomeMark outcome={row.outcome} />
+            <OutcomeMark kind={kind} outcome={row.outcome} />
           </span>
         </>
       ),
@@ -78,9 +83,9 @@ export const previewColumns = () =>
       meta: { from: 'sm', width: 'w-1/3 min-w-48' },
       cell: ({ getValue }) => (
         <>
-          <OutcomeMark outcome={getValue()} />
+          <OutcomeMark kind={kind} outcome={getValue()} />
           <span className="mt-1 block text-caption text-text-muted">
-            {REMITTANCE_OUTCOME_WORDS[getValue()].advice}
+            {remittanceWords(kind, getValue()).advice}
           </span>
         </>
       ),
@@ -99,11 +104,27 @@ function Settling({ row, onSettle }: { row: Difference; onSettle: OnSettle }) {
         </span>
       </>
     )
-  if (onSettle === undefined) return <span className="text-text-hint">Open</span>
+  const asked =
+    row.asked === null ? null : (
+      <span className="mb-1 block text-caption text-text-muted [overflow-wrap:anywhere]">
+        {row.asked.by?.name ?? ''} asks: {row.asked.reason}
+      </span>
+    )
+  if (onSettle === undefined)
+    return (
+      <>
+        {asked}
+        <span className="text-text-hint">Open</span>
+      </>
+    )
   return (
-    <Button look="outline" onClick={() => onSettle(row)}>
-      Settle<span className="sr-only"> the difference of {row.awb}</span>
-    </Button>
+    <>
+      {asked}
+      <Button look="outline" onClick={() => onSettle(row)}>
+        {needsTwo(row) && row.asked === null ? 'Ask to agree' : 'Settle'}
+        <span className="sr-only"> the difference of {row.awb}</span>
+      </Button>
+    </>
   )
 }
 
@@ -131,12 +152,12 @@ export const differenceColumns = (onSettle: OnSettle) =>
       meta: { width: 'w-1/3 min-w-40' },
       cell: ({ row: { original: row } }) => (
         <>
-          <OutcomeMark outcome={row.outcome} />
+          <OutcomeMark kind={row.kind} outcome={row.outcome} />
           <span className="mt-1 block">
-            <Amounts row={row} />
+            <Amounts row={row} kind={row.kind} />
           </span>
           <span className="hidden text-caption text-text-muted lg:block">
-            {REMITTANCE_OUTCOME_WORDS[row.outcome].advice}
+            {remittanceWords(row.kind, row.outcome).advice}
           </span>
           <span className="mt-2 block sm:hidden">
             <Settling row={row} onSettle={onSettle} />
@@ -187,7 +208,7 @@ export const awaitedColumns = () =>
 
 const lists = columnsFor<Remittance>()
 
-export const listColumns = () =>
+export const listColumns = (kind: RemittanceKind) =>
   lists.columns([
     lists.accessor('file_name', {
       id: 'file',
@@ -217,7 +238,7 @@ export const listColumns = () =>
     }),
     lists.accessor('paid', {
       id: 'paid',
-      header: 'Paid out',
+      header: kind === 'cash' ? 'Paid out' : 'Charged',
       meta: { align: 'end' },
       cell: ({ getValue }) => <span className="tabular">{rupees(getValue())}</span>,
     }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatIstDateTime } from '@upchar/kernel/dates'
-import { REMITTANCE_LONGEST, REMITTANCE_OUTCOME_WORDS } from '@upchar/kernel/remittance'
+import { REMITTANCE_LONGEST, remittanceWords, type RemittanceKind } from '@upchar/kernel/remittance'
 import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
@@ -17,7 +17,7 @@ import { previewColumns } from './columns.tsx'
 import { OUTCOME_TONES } from './words.ts'
 import type { Preview } from './words.ts'
 
-function useRecording() {
+function useRecording(kind: RemittanceKind) {
   const [file, setFile] = useState<TextFile>()
   const client = useQueryClient()
   const preview = useCall('staffPreviewRemittance')
@@ -44,35 +44,50 @@ function useRecording() {
     clear()
     if (chosen === null) return
     setFile(chosen)
-    preview.mutate({ body: chosen })
+    preview.mutate({ body: { kind, ...chosen } })
   }
   return { file, preview, record, clear, choose }
 }
 
+const TEXTS = {
+  cash: {
+    label: 'Remittance list',
+    action: 'Choose a list',
+    columns: 'AWB and Amount, and Date and UTR where there are',
+  },
+  charges: {
+    label: 'Courier’s bill',
+    action: 'Choose a bill',
+    columns: 'AWB and Total, and Charged weight, Date and Invoice number where there are',
+  },
+} as const
+
 /** Chooses a courier's list, shows what recording it would find, and records it whole (RET-06). */
-export function RecordList() {
-  const { file, preview, record, clear, choose } = useRecording()
+export function RecordList({ kind }: { kind: RemittanceKind }) {
+  const { file, preview, record, clear, choose } = useRecording(kind)
+  const { label, action, columns } = TEXTS[kind]
   const error = record.error ?? preview.error
   return (
     <div className="flex flex-col gap-3">
       <ChooseText
-        label="Remittance list"
-        action="Choose a list"
+        label={label}
+        action={action}
         longest={REMITTANCE_LONGEST}
         tooLarge="split it into lists of up to 5,000 lines."
         busy={preview.isPending}
         onChoose={choose}
       >
-        The courier’s CSV with the columns AWB and Amount, and Date and UTR where there are. You see
-        what it matches before anything is recorded.
+        The courier’s CSV with the columns {columns}. You see what it matches before anything is
+        recorded.
       </ChooseText>
       {error ? <FileProblem error={error} /> : null}
       {file && preview.data ? (
         <Found
+          kind={kind}
           name={file.file_name}
           found={preview.data}
           busy={record.isPending}
-          onRecord={() => record.mutate({ body: { ...file, seen: preview.data.seen } })}
+          onRecord={() => record.mutate({ body: { kind, ...file, seen: preview.data.seen } })}
           onCancel={clear}
         />
       ) : null}
@@ -81,25 +96,30 @@ export function RecordList() {
 }
 
 function Found({
+  kind,
   name,
   found,
   busy,
   onRecord,
   onCancel,
 }: {
+  kind: RemittanceKind
   name: string
   found: Preview
   busy: boolean
   onRecord: () => void
   onCancel: () => void
 }) {
-  const columns = useMemo(() => previewColumns(), [])
+  const columns = useMemo(() => previewColumns(kind), [kind])
   const { totals, differences, recorded } = found
   const different = totals.outcomes
     .filter(({ outcome }) => outcome !== 'matched')
     .reduce((sum, { lines }) => sum + lines, 0)
   return (
-    <Panel title={name} note={`${plural(totals.lines, 'line')}, ${rupees(totals.paid)} paid out`}>
+    <Panel
+      title={name}
+      note={`${plural(totals.lines, 'line')}, ${rupees(totals.paid)} ${kind === 'cash' ? 'paid out' : 'charged'}`}
+    >
       <div className="flex flex-col gap-4">
         {recorded ? (
           <Notice tone="info" live>
@@ -114,7 +134,7 @@ function Found({
         >
           {totals.outcomes.map(({ outcome, lines, paid }) => (
             <li key={outcome} className="flex items-center gap-2">
-              <Badge tone={OUTCOME_TONES[outcome]}>{REMITTANCE_OUTCOME_WORDS[outcome].name}</Badge>
+              <Badge tone={OUTCOME_TONES[outcome]}>{remittanceWords(kind, outcome).name}</Badge>
               <span className="tabular">
                 {count(lines)} · {rupees(paid)}
               </span>

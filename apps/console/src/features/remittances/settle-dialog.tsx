@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { REMITTANCE_OUTCOME_WORDS } from '@upchar/kernel/remittance'
+import { remittanceWords } from '@upchar/kernel/remittance'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
-import { paidWords } from './words.ts'
+import { needsTwo, paidWords } from './words.ts'
 import type { Difference } from './words.ts'
 
 /** Settles a difference with a reason (RET-06). */
 export function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }) {
   const client = useQueryClient()
+  const isFirst = needsTwo(row) && row.asked === null
   const refresh = () =>
     Promise.all(
       ['staffListRemittanceDifferences', 'staffListRemittances'].map((key) =>
@@ -19,7 +20,12 @@ export function SettleDialog({ row, onClose }: { row: Difference; onClose: () =>
     )
   const settle = useCall('staffSettleRemittance', {
     onSuccess: () => {
-      showAlert(1, `The difference of ${row.awb} is settled.`)
+      showAlert(
+        1,
+        isFirst
+          ? `Another member can settle ${row.awb} now.`
+          : `The difference of ${row.awb} is settled.`,
+      )
       onClose()
       return refresh()
     },
@@ -35,16 +41,24 @@ export function SettleDialog({ row, onClose }: { row: Difference; onClose: () =>
   })
   return (
     <ReasonDialog
-      title={`Settle ${row.awb}?`}
-      action="Settle the difference"
+      title={isFirst ? `Agree to the charge of ${row.awb}?` : `Settle ${row.awb}?`}
+      action={isFirst ? 'Ask to agree' : 'Settle the difference'}
       harmless
       {...form}
       onClose={onClose}
     >
       <p>
-        {REMITTANCE_OUTCOME_WORDS[row.outcome].name}: {paidWords(row)}. No money moves here; the
-        line leaves the list of what is open.
+        {remittanceWords(row.kind, row.outcome).name}: {paidWords(row, row.kind)}. No money moves
+        here.{' '}
+        {isFirst
+          ? 'The courier charges more than agreed: another member settles it.'
+          : 'The line leaves the list of what is open.'}
       </p>
+      {row.asked === null ? null : (
+        <p>
+          {row.asked.by?.name ?? ''} asks to agree: {row.asked.reason}
+        </p>
+      )}
     </ReasonDialog>
   )
 }

@@ -15,15 +15,20 @@ const short = {
   difference: -64,
   paid_on: '2026-11-20',
   reference: 'UTR55',
+  charged_grams: null,
+  packed_grams: null,
 }
 const open = {
   ...short,
+  kind: 'cash' as const,
+  asked: null,
   remittance_id: '0198c0de-0000-7000-8000-000000000001',
   file_name: 'delhivery-47.csv',
   recorded_at: '2026-11-21T10:00:00.000Z',
   settled: null,
 }
 const list = {
+  kind: 'cash' as const,
   id: open.remittance_id,
   file_name: open.file_name,
   recorded_at: open.recorded_at,
@@ -71,6 +76,7 @@ it('RET-06 a list is looked at before it is recorded', async () => {
   await found.getByRole('button', { name: 'Record 12 lines' }).click()
   await expect.element(toast(/delhivery-47.csv is recorded/)).toBeVisible()
   expect(shop.calls('staffRecordRemittance')[0]?.body).toEqual({
+    kind: 'cash',
     file_name: 'delhivery-47.csv',
     text: 'AWB,Amount\nDEL0001234567,300',
     seen: 'abc',
@@ -122,4 +128,56 @@ it('RET-06 cash that no list names is listed with its sum', async () => {
   await expect.element(table).toMatchTextContent(/DEL0001234567.*UP-261101-AAAAA.*₹364/)
   await expect.element(page.getByText('In all ₹364')).toBeVisible()
   expect(shop.calls('staffListAwaitedCash')[0]?.query).toMatchObject({ days: 14 })
+})
+
+it('RET-06 a courier’s bill is compared with what was agreed; another member settles what is more', async () => {
+  const heavier = {
+    ...open,
+    kind: 'charges' as const,
+    outcome: 'weight' as const,
+    paid: 120.5,
+    due: 62.5,
+    difference: 58,
+    charged_grams: 1500,
+    packed_grams: 400,
+  }
+  const by = { id: 'm-2', name: 'Asha Rao', email: 'asha@upchar.example' }
+  let asked: { at: string; by: typeof by; reason: string } | null = null
+  const shop = showConsole(
+    '/console/remittances',
+    {
+      ...answers,
+      staffListRemittanceDifferences: ({ query }) => ({
+        differences: query.kind === 'charges' ? [{ ...heavier, asked }] : [],
+        ...paging,
+      }),
+      staffSettleRemittance: () => {
+        asked = { at: open.recorded_at, by, reason: 'Scale proof seen' }
+        return { difference: { ...heavier, asked } }
+      },
+    },
+    { role: 'finance' },
+  )
+  await page.getByRole('link', { name: 'Bills' }).click()
+  const table = page.getByRole('table', { name: 'Differences' })
+  await expect
+    .element(table)
+    .toMatchTextContent(/Heavier than packed.*₹120.50, agreed ₹62.50.*1.5 kg, packed 0.4 kg/)
+  await expect.element(page.getByRole('link', { name: 'Not paid out' })).not.toBeInTheDocument()
+  await table.getByRole('button', { name: 'Ask to agree the difference of DEL0001234567' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agree to the charge of DEL0001234567?' })
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Scale proof seen')
+  await dialog.getByRole('button', { name: 'Ask to agree' }).click()
+  await expect.element(toast('Another member can settle DEL0001234567 now.')).toBeVisible()
+  await expect.element(table).toMatchTextContent(/Asha Rao asks: Scale proof seen/)
+  await expect
+    .element(table.getByRole('button', { name: 'Settle the difference of DEL0001234567' }))
+    .toBeVisible()
+  await userEvent.upload(
+    page.getByLabelText('Courier’s bill'),
+    new File(['AWB,Total\nDEL0001234567,120.5'], 'bill.csv', { type: 'text/csv' }),
+  )
+  await expect
+    .poll(() => shop.calls('staffPreviewRemittance')[0]?.body)
+    .toMatchObject({ kind: 'charges', file_name: 'bill.csv' })
 })

@@ -31,36 +31,50 @@ const VIEWS = [
   ['settled', 'Settled'],
 ] as const
 type View = (typeof VIEWS)[number][0]
+const KINDS = [
+  ['cash', 'Cash paid out'],
+  ['charges', 'Bills'],
+] as const
 
-const hrefOf = (view: View, days?: string) =>
-  href.remittances({ view: view === 'open' ? undefined : view, days })
+const hrefOf = ({ kind }: RemittanceSearch, view: View, days?: string) =>
+  href.remittances({ kind, view: view === 'open' ? undefined : view, days })
 const pageHrefOf = (search: RemittanceSearch) => (page: number) =>
   href.remittances({ ...search, page: page > 1 ? page : undefined })
 
-/** Cash that couriers collect at the door and pay out by list (RET-06). */
+/** Cash that couriers collect at the door and pay out by list, and what they charge by bill (RET-06). */
 export function RemittancesScreen() {
   const search = useSearchOf(readRemittanceSearch)
   const mayRecord = useMe().may('remittances.record')
+  const kind = search.kind ?? 'cash'
   const view = search.view ?? 'open'
   return (
     <Page
-      title="Couriers’ cash"
-      note="What couriers collect at the door, compared parcel by parcel with what they pay out."
+      title="Couriers’ cash & bills"
+      note="What couriers collect at the door, compared parcel by parcel with what they pay out, and their bills with what was agreed."
     >
-      {mayRecord ? <RecordList /> : null}
       <StateLinks
-        links={VIEWS.map(([key, name]) => ({
+        links={KINDS.map(([key, name]) => ({
           key,
           name,
           many: undefined,
-          href: key === 'awaited' ? hrefOf(key, USUAL_WAIT) : hrefOf(key),
+          href: href.remittances({ kind: key === 'cash' ? undefined : key }),
+          isChosen: key === kind,
+        }))}
+      />
+      {mayRecord ? <RecordList key={kind} kind={kind} /> : null}
+      <StateLinks
+        links={VIEWS.filter(([key]) => kind === 'cash' || key !== 'awaited').map(([key, name]) => ({
+          key,
+          name,
+          many: undefined,
+          href: key === 'awaited' ? hrefOf(search, key, USUAL_WAIT) : hrefOf(search, key),
           isChosen: key === view,
         }))}
       />
       {view === 'awaited' ? <Awaited search={search} /> : null}
       {view === 'lists' ? <Lists search={search} /> : null}
       {view === 'open' || view === 'settled' ? (
-        <Differences key={view} state={view} search={search} mayRecord={mayRecord} />
+        <Differences key={`${kind} ${view}`} state={view} search={search} mayRecord={mayRecord} />
       ) : null}
     </Page>
   )
@@ -69,7 +83,7 @@ export function RemittancesScreen() {
 const NO_DIFFERENCES = {
   open: {
     title: 'Nothing to settle',
-    text: 'Lines that differ from what a parcel collected appear here.',
+    text: 'Lines that differ from what a parcel collected, or was agreed to cost, appear here.',
   },
   settled: { title: 'Nothing settled yet', text: 'Settled differences stay here with the reason.' },
 }
@@ -120,7 +134,7 @@ function Awaited({ search }: { search: RemittanceSearch }) {
           label="Delivered"
           value={search.days}
           options={WAITS.map((days) => ({ value: days, name: `${days} days ago or more` }))}
-          onChange={(days) => go(hrefOf('awaited', days), { replace: true })}
+          onChange={(days) => go(hrefOf(search, 'awaited', days), { replace: true })}
         />
         {answer.data ? (
           <p className="px-2 text-body-sm">
@@ -150,7 +164,8 @@ function Lists({ search }: { search: RemittanceSearch }) {
     ...question('staffListRemittances', { query: pageQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => listColumns(), [])
+  const kind = search.kind ?? 'cash'
+  const columns = useMemo(() => listColumns(kind), [kind])
   return (
     <List
       label="Lists"
@@ -160,7 +175,10 @@ function Lists({ search }: { search: RemittanceSearch }) {
       rowId={(row) => row.id}
       page={search.page ?? 1}
       pageHref={pageHrefOf(search)}
-      empty={{ title: 'No list yet', text: 'Record a courier’s list when it pays out.' }}
+      empty={{
+        title: 'No list yet',
+        text: 'Record a courier’s list when it pays out, or its bill.',
+      }}
     />
   )
 }
