@@ -211,6 +211,7 @@ const rights = {
   staffSetLandingPage: ['catalogue', 'admin'],
   staffListContent: ['support', 'catalogue', 'admin'],
   staffListRegistrations: ['support', 'catalogue', 'admin'],
+  staffExportRegistrations: ['catalogue', 'admin'],
   staffGetContent: ['support', 'catalogue', 'admin'],
   staffSaveContent: ['catalogue', 'admin'],
   staffPublishContent: ['catalogue', 'admin'],

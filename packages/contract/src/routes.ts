@@ -411,6 +411,10 @@ export const routes = {
   staffListLandingPages: staffGet('/api/staff/landing-pages', 'landing.read'),
   staffSetLandingPage: staffPost('/api/staff/landing-pages/{key}', 'landing.change'),
   staffListContent: staffGet('/api/staff/content', 'landing.read'),
+  staffExportRegistrations: staffGet(
+    '/api/staff/events/{slug}/registrations-file',
+    'landing.change',
+  ),
   staffListRegistrations: staffGet('/api/staff/events/{slug}/registrations', 'landing.read'),
   staffGetContent: staffGet('/api/staff/content/{kind}/{key}', 'landing.read'),
   staffSaveContent: staffPost('/api/staff/content/{kind}/{key}/draft', 'landing.change'),

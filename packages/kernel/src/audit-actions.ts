@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'content.take_down': 'Took a text down',
   'content.cancel': 'Cancelled a scheduled text',
   'content.registrations': 'Looked at the registrations of an event',
+  'content.export_registrations': 'Downloaded the registrations of an event',
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
   'retention.set': 'Set for how long data are kept',

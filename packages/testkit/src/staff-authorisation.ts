@@ -134,6 +134,7 @@ export const staffRows = {
   staffSetLandingPage: 'role',
   staffListContent: 'role',
   staffListRegistrations: 'role',
+  staffExportRegistrations: 'role',
   staffGetContent: 'role',
   staffSaveContent: 'role',
   staffPublishContent: 'role',

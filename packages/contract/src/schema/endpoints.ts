@@ -447,6 +447,7 @@ export const endpoints = {
   confirmPlace: events.confirmPlace,
   leaveEvent: events.leaveEvent,
   staffListRegistrations: events.staffListRegistrations,
+  staffExportRegistrations: events.staffExportRegistrations,
   listArticleCategories: pages.listArticleCategories,
   getArticleCategory: pages.getArticleCategory,
   getArticle: pages.getArticle,

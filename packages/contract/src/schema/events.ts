@@ -97,6 +97,14 @@ export const leaveEvent = endpoint({
   refusals: [linkInvalid],
 })
 
+export const staffExportRegistrations = endpoint({
+  summary: 'Who registered for an event, as CSV. Each file is audited',
+  tag: 'staff shop',
+  params,
+  answer: 'binary',
+  refusals: staffRefusals,
+})
+
 export const staffListRegistrations = endpoint({
   summary: 'Who registered for an event, in their order. The view is audited',
   tag: 'staff shop',

@@ -153,6 +153,20 @@ describe('events', () => {
       'left',
       'asked',
     ])
+    // A name that a spreadsheet would calculate stays text; who never confirmed isn't listed.
+    await world.db.execute(
+      sql`update event_registration set name = '=1+1' where email = 'asha@clinic.in'`,
+    )
+    const url = '/api/staff/events/vaccines/registrations-file'
+    const file = await staff.raw({ method: 'GET', url })
+    expect(file.headers['content-type']).toMatch(/^text\/csv/)
+    expect(String(file.body)).toContain(`'=1+1,asha@clinic.in,coming,`)
+    expect(String(file.body)).not.toContain('zoya@clinic.in')
+    const { visitor: support } = await signedInStaff(world, 'support')
+    expect((await support.raw({ method: 'GET', url })).status).toBe(403)
+    const { visitor: admin } = await signedInStaff(world, 'admin')
+    const { entries } = (await admin.call('staffListAudit', { query: {} })).body
+    expect(entries.map(({ action }) => action)).toContain('content.export_registrations')
     const { visitor: finance } = await signedInStaff(world, 'finance')
     expect(
       (await finance.call('staffListRegistrations', { params: { slug: 'vaccines' } })).status,

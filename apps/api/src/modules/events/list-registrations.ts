@@ -1,10 +1,12 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatIstDateTime } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { selectRegistrations, type Registration } from './store.ts'
 
 type Person = Answer<'staffListRegistrations'>['registrations'][number]
@@ -15,21 +17,32 @@ function stateOfPerson(row: Registration): Person['state'] {
   return row.waitingSince === null ? 'coming' : 'waiting'
 }
 
-/** Who registered for an event; that somebody looked is audited. */
-export async function listRegistrations(
+/** Reads who registered, with an entry in the audit log. */
+const readAudited = (
   { db, clock }: Context,
   { staffId }: StaffCaller,
   key: string,
-): Promise<HandlerResult<'staffListRegistrations'>> {
-  const rows = await inTransaction(db, async (tx) => {
+  action: 'content.registrations' | 'content.export_registrations',
+): Promise<Registration[]> =>
+  inTransaction(db, async (tx) => {
+    const rows = await selectRegistrations(tx, key)
     await recordAudit(tx, {
       by: staffId,
-      action: 'content.registrations',
+      action,
       subject: { kind: 'content', id: `event/${key}` },
+      ...(action === 'content.registrations' ? {} : { after: { people: rows.length } }),
       at: clock.now(),
     })
-    return selectRegistrations(tx, key)
+    return rows
   })
+
+/** Who registered for an event; that somebody looked is audited. */
+export async function listRegistrations(
+  context: Context,
+  staff: StaffCaller,
+  key: string,
+): Promise<HandlerResult<'staffListRegistrations'>> {
+  const rows = await readAudited(context, staff, key, 'content.registrations')
   return ok({
     success: true,
     registrations: rows.map((row) => ({
@@ -41,4 +54,23 @@ export async function listRegistrations(
       left_at: row.leftAt?.toISOString() ?? null,
     })),
   })
+}
+
+/** The same as CSV, for badges and lists at the door. Addresses that never confirmed aren't in it. */
+export async function registrationsFile(
+  context: Context,
+  staff: StaffCaller,
+  key: string,
+): Promise<{ name: string; bytes: string }> {
+  const rows = await readAudited(context, staff, key, 'content.export_registrations')
+  const lines = rows.flatMap((row) => {
+    const state = stateOfPerson(row)
+    return state === 'asked'
+      ? []
+      : [[row.name, row.email, state, formatIstDateTime(row.registeredAt)]]
+  })
+  return {
+    name: `registrations-${key}.csv`,
+    bytes: sheetCsv([['name', 'email', 'state', 'registered (India)'], ...lines]),
+  }
 }

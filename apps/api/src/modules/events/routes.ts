@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { calendarFile } from './calendar.ts'
-import { listRegistrations } from './list-registrations.ts'
+import { listRegistrations, registrationsFile } from './list-registrations.ts'
 import { eventUnknown } from './errors.ts'
 import { eventView, findEvent, listEvents, revisionOf, showEvent } from './show-events.ts'
 import { confirmPlace, leaveEvent, registerForEvent } from './take-place.ts'
@@ -38,5 +38,8 @@ export function registerEventRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'leaveEvent', ({ body }) => leaveEvent(context, body), limited)
   bind(app, context, 'staffListRegistrations', ({ staff, params }) =>
     listRegistrations(context, staff, params.slug),
+  )
+  bind(app, context, 'staffExportRegistrations', async ({ staff, params, reply }) =>
+    sendDocument(reply, 'csv', await registrationsFile(context, staff, params.slug)),
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
+import { LinkButton } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
+import { DownloadIcon } from '@upchar/ui/icons'
 import { Lines } from '../../kit/lines.tsx'
 import { question } from '../../shell/api/ask.ts'
 
@@ -14,12 +16,26 @@ const WORDS = {
 } as const
 
 /** Who registered for an event, in their order (APP-02). */
-export function Registrations({ slug }: { slug: string }) {
+export function Registrations({ slug, mayExport }: { slug: string; mayExport: boolean }) {
   const { data, error } = useQuery(question('staffListRegistrations', { params: { slug } }))
   const all = data?.registrations ?? []
   const coming = all.filter(({ state }) => state === 'coming').length
   return (
-    <Panel title="Registrations" note={data ? plural(coming, 'place taken', 'places taken') : ''}>
+    <Panel
+      title="Registrations"
+      note={data ? plural(coming, 'place taken', 'places taken') : ''}
+      action={
+        mayExport && all.length > 0 ? (
+          <LinkButton
+            look="outline"
+            href={`/api/staff/events/${encodeURIComponent(slug)}/registrations-file`}
+            download
+          >
+            <DownloadIcon size={16} aria-hidden="true" /> Download as CSV
+          </LinkButton>
+        ) : undefined
+      }
+    >
       {error ? <Notice tone="danger">{error.message}</Notice> : null}
       {!data && !error ? <Lines count={3} /> : null}
       {data && all.length === 0 ? (

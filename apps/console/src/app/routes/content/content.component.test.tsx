@@ -157,6 +157,9 @@ describe('an event', () => {
     await expect.element(page.getByText('<b>Asha</b>')).toBeVisible()
     await expect.element(page.getByText('1 place taken')).toBeVisible()
     await expect.element(page.getByText(/^On the waiting list, asked /)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Download as CSV' }))
+      .toHaveAttribute('href', '/api/staff/events/vaccines/registrations-file')
     await page.getByLabelText('Ends: time').fill('10:00')
     await button('Save draft').click()
     await expect.element(page.getByText('The event must end after it begins').first()).toBeVisible()

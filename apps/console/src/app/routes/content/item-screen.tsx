@@ -139,7 +139,7 @@ function Editor({
             id={content?.draft?.preview ?? content?.versions.find(({ value }) => value)?.id ?? null}
             version={content?.revision ?? ''}
           />
-          {content && kind === 'event' ? <Registrations slug={id} /> : null}
+          {content && kind === 'event' ? <Registrations slug={id} mayExport={mayChange} /> : null}
           {content ? <History editor={editor} content={content} /> : null}
         </div>
       </div>
