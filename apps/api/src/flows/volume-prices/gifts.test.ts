@@ -4,6 +4,7 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
@@ -206,6 +207,34 @@ describe('free gifts', () => {
     const { gifts } = (await finance.visitor.call('staffListGifts')).body
     expect(gifts.find((one) => one.id === id)).toMatchObject({ share: 3, ordered: 2, kind: 'gift' })
     expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('CART-11 are taken once by two tabs, and the last one of a share goes to one of two buyers', async () => {
+    const { gloves, mask, id } = await glovesAndMask({ per_order: 1, share: 1 })
+    const wanted = { form: form({ businessName: 'Sahyadri Clinic', paymentOption: 1 }) }
+    const buyers = []
+    for (const _ of [1, 2]) {
+      const visitor = await guestWith(world, { sku: gloves, quantity: 2 })
+      const taken = await Promise.all([take(visitor, id), take(visitor, id)])
+      expect(taken.some(({ status }) => status === 200)).toBe(true)
+      expect(await linesOf(visitor)).toContainEqual([mask, 1, 0, true])
+      buyers.push({ visitor, checkout: await created(visitor, wanted) })
+    }
+    // The first is held where it writes what it has of the share.
+    const { held, letGo } = holdStatement(/^deal-use/)
+    const [first, second] = buyers.map(
+      ({ visitor, checkout }) =>
+        () =>
+          place(visitor, checkout),
+    )
+    if (first === undefined || second === undefined) throw new Error('there are two')
+    const early = first()
+    await held()
+    const late = second()
+    await expect.poll(() => isLockAwaited(world.db)).toBe(true)
+    letGo()
+    expect((await early).body).toMatchObject({ outcome: { state: 'pay' } })
+    expect(await late).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
   })
 
   it('CART-11 go to an organisation only, unless the buyer is a private person (UCPMP 2024)', async () => {
