@@ -25,7 +25,7 @@ export function Registrations({ slug, mayExport }: { slug: string; mayExport: bo
       title="Registrations"
       note={data ? plural(coming, 'place taken', 'places taken') : ''}
       action={
-        mayExport && all.length > 0 ? (
+        mayExport && all.some(({ state }) => state !== 'asked') ? (
           <LinkButton
             look="outline"
             href={`/api/staff/events/${encodeURIComponent(slug)}/registrations-file`}
