@@ -23,6 +23,7 @@ describe('what a role may do', () => {
       'Waiting goods',
       'Product types',
       'Ceiling prices',
+      'Lowest prices',
       'Search',
       'Buying rules',
       'Stock',

@@ -94,6 +94,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   bank_file_unknown: 'Reload the list of statements; it has the files.',
   nothing_to_settle: 'Show the text; the preview says what waits.',
   seller_fee_invalid: 'Show the text at the field.',
+  floor_invalid: 'Show the text at the field.',
+  approval_missing: 'Load the lowest prices again.',
   ceiling_invalid: 'Show the text at the field.',
   formulation_missing: 'Load the ceiling prices again.',
   seller_fee_same: 'Show the text; nothing needs to change.',

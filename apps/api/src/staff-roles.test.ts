@@ -187,6 +187,10 @@ const rights = {
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
   // What the law takes from each sale is money: finance
+  staffListPriceFloors: ['support', 'catalogue', 'finance', 'admin'],
+  staffSetPriceFloor: ['finance', 'admin'],
+  staffAskLowerPrice: ['catalogue', 'finance', 'admin'],
+  staffDecideLowerPrice: ['finance', 'admin'],
   staffListPriceCeilings: ['support', 'catalogue', 'admin'],
   staffGetCeilingGoods: ['support', 'catalogue', 'admin'],
   staffSetPriceCeiling: ['catalogue', 'admin'],

@@ -567,6 +567,13 @@ export const routes = {
   staffConfirmSettlement: staffPost('/api/staff/settlements/{id}/bank', 'settlements.record'),
   staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
+  staffListPriceFloors: staffGet('/api/staff/price-floors', 'vouchers.read'),
+  staffSetPriceFloor: staffPost('/api/staff/price-floors', 'floors.change'),
+  staffAskLowerPrice: staffPost('/api/staff/price-floors/approvals', 'floors.ask'),
+  staffDecideLowerPrice: staffPost(
+    '/api/staff/price-floors/approvals/{id}/decide',
+    'floors.change',
+  ),
   staffListPriceCeilings: staffGet('/api/staff/price-ceilings', 'goods.read'),
   staffGetCeilingGoods: staffGet('/api/staff/price-ceilings/{id}/goods', 'goods.read'),
   staffSetPriceCeiling: staffPost('/api/staff/price-ceilings', 'goods.change'),

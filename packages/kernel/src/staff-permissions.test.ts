@@ -47,6 +47,7 @@ const roles = {
     'sellers.suspend',
   ],
   catalogue: [
+    'floors.ask',
     'reviews.read',
     'goods.read',
     'goods.change',
@@ -84,6 +85,8 @@ const roles = {
     'settlements.record',
     'vouchers.read',
     'vouchers.change',
+    'floors.ask',
+    'floors.change',
     'wallet.read',
     'credit.read',
     'wallet.change',

@@ -266,6 +266,14 @@ export const AREAS: readonly Area[] = [
     group: 'Catalogue',
   },
   {
+    path: href.priceFloors(),
+    name: 'Lowest prices',
+    short: 'Lowest',
+    Icon: SortIcon,
+    permission: 'vouchers.read',
+    group: 'Catalogue',
+  },
+  {
     path: href.search(),
     name: 'Search',
     short: 'Search',

@@ -73,6 +73,7 @@ import * as staffPoints from './staff-points.ts'
 import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffPriceCeilings from './staff-price-ceilings.ts'
+import * as staffPriceFloors from './staff-price-floors.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
@@ -143,6 +144,10 @@ export const endpoints = {
   staffDecideWalletChange: staffWallet.staffDecideWalletChange,
   staffSetWalletRefunds: staffWallet.staffSetWalletRefunds,
   staffSetWalletLimit: staffWallet.staffSetWalletLimit,
+  staffListPriceFloors: staffPriceFloors.staffListPriceFloors,
+  staffSetPriceFloor: staffPriceFloors.staffSetPriceFloor,
+  staffAskLowerPrice: staffPriceFloors.staffAskLowerPrice,
+  staffDecideLowerPrice: staffPriceFloors.staffDecideLowerPrice,
   staffListPriceCeilings: staffPriceCeilings.staffListPriceCeilings,
   staffGetCeilingGoods: staffPriceCeilings.staffGetCeilingGoods,
   staffSetPriceCeiling: staffPriceCeilings.staffSetPriceCeiling,

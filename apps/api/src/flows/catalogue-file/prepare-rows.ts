@@ -2,6 +2,7 @@ import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { ceilingWords, type GstTable, type PriceCeilings } from '../../modules/catalogue/index.ts'
+import { floorWords, type PriceFloors } from '../../modules/pricing/index.ts'
 import { slugify } from '@upchar/kernel/text'
 import { missingFacts, needsBatch } from '@upchar/kernel/waiting-goods'
 import type { CellError } from './cell-reader.ts'
@@ -90,6 +91,7 @@ export class Preparer {
   prepare(
     given: ImportRow,
     known: KnownProduct | undefined,
+    floors: PriceFloors,
   ): Result<Omit<PreparedRow, 'stockGiven'>, CellError> {
     const row = withKnownFacts(given, known)
     const family = this.familyOf(row) ?? { key: 'other-supplies', ...newFamily }
@@ -112,6 +114,13 @@ export class Preparer {
     if (tax.note !== null) this.note(tax.note)
     const above = this.aboveCeiling(row, known, { gstTag: family.gstTag, statedBp: tax.rateBp })
     if (above !== undefined) return err(above)
+    const lowest = floors.crossed({
+      ...row,
+      pricePaise: row.pricePaise ?? 0,
+      familyKey: family.key,
+    })
+    if (lowest !== undefined)
+      return err({ column: 'price', message: `is too low: ${floorWords(lowest)}` })
     const attributes = row.attributes.map(({ label, value }) => ({
       key: attributeKey(label, family),
       label,

@@ -1,4 +1,6 @@
+import { istDate } from '@upchar/kernel/dates'
 import { err } from '@upchar/kernel/result'
+import { loadPriceFloors } from '../../modules/pricing/index.ts'
 import {
   decideInTransaction,
   inTransaction,
@@ -72,11 +74,16 @@ export class BatchWriter {
   private async judge(entries: readonly Entry[]): Promise<Judged[]> {
     const rows = entries.flatMap((entry) => ('row' in entry ? [entry.row] : []))
     const known = await selectKnown(this.db, skusOf(rows))
+    const floors = await loadPriceFloors(this.db, skusOf(rows), istDate(this.options.at))
     const missing = this.preparer.missingFamilies(rows)
     this.families.push(...missing)
     return entries.map((entry) => {
       if ('errors' in entry) return { entry, errors: entry.errors }
-      const prepared = this.preparer.prepare(entry.row, known.get(entry.row.sku.toLowerCase()))
+      const prepared = this.preparer.prepare(
+        entry.row,
+        known.get(entry.row.sku.toLowerCase()),
+        floors,
+      )
       return prepared.ok
         ? { entry, prepared: { ...prepared.value, stockGiven: entry.stockGiven } }
         : { entry, errors: [prepared.error] }

@@ -3,6 +3,7 @@ import { rupeesToPaise } from '@upchar/kernel/money'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { slugify } from '@upchar/kernel/text'
 import { ceilingWords, loadGstTable, loadPriceCeilings } from '../../modules/catalogue/index.ts'
+import { floorWords, loadPriceFloors } from '../../modules/pricing/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { attributeKey, createFamily, loadFamilies, statedRate } from '../catalogue-file/index.ts'
 import { classProblems, productProblems, saleProblems } from './check-product.ts'
@@ -78,9 +79,24 @@ export async function prepareProduct(
       ? []
       : [{ field: `variants.${i}.price`, message: `Enter at most ${ceilingWords(exceeded)}` }]
   })
+  // What stands can stay; less needs a second person (OPS-04).
+  const skus = facts.variants.map(({ sku }) => sku)
+  const floors = await loadPriceFloors(tx, skus, today)
+  const tooCheap = facts.variants.flatMap(({ sku, price, mrp }, i) => {
+    const lowest = floors.crossed({
+      sku,
+      familyKey: family?.key ?? '',
+      pricePaise: price === null ? 0 : rupeesToPaise(price),
+      mrpPaise: mrp === null ? null : rupeesToPaise(mrp),
+    })
+    return lowest === undefined
+      ? []
+      : [{ field: `variants.${i}.price`, message: floorWords(lowest) }]
+  })
   const problems = [
     ...productProblems(facts, known),
     ...tooDear,
+    ...tooCheap,
     ...banned,
     ...(wanted.publish
       ? [

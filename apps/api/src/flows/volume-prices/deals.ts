@@ -12,6 +12,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { changedMeanwhile, dealInvalid, dealMissing } from './errors.ts'
+import { belowFloor } from './below-floor.ts'
 import { findVolumeOffer, offerView, stateOf } from './show-volume-prices.ts'
 import { selectDeals, type DealRow } from './store-deals.ts'
 import { lockOffer } from './store.ts'
@@ -94,19 +95,16 @@ export async function setDeal(
     const { offerId, listPaise: listPrice, mrpPaise: mrp, moq } = found.value
     await lockOffer(tx, offerId)
     if ((await dealDates.revision(tx, offerId)) !== wanted.seen_revision) return changedMeanwhile()
-    const problems = dealProblems(
-      { price, share, startsAt: validFrom.getTime(), endsAt: validTo.getTime() },
-      { listPrice, mrp, moq },
-      at.getTime(),
-      formatRupees,
-    )
-    if (problems.length > 0)
-      return dealInvalid(
-        problems.map(({ field, message }) => ({
-          field: field === 'price' ? 'deal_price' : field,
-          message,
-        })),
-      )
+    const problems = [
+      ...dealProblems(
+        { price, share, startsAt: validFrom.getTime(), endsAt: validTo.getTime() },
+        { listPrice, mrp, moq },
+        at.getTime(),
+        formatRupees,
+      ).map(({ field, message }) => ({ field: field === 'price' ? 'deal_price' : field, message })),
+      ...(await belowFloor(tx, found.value, at, [{ field: 'deal_price', pricePaise: price }])),
+    ]
+    if (problems.length > 0) return dealInvalid(problems)
     const before = (await selectDeals(tx, { at, offerId })).map(auditView)
     await dealDates.endAllAt(tx, offerId, validFrom)
     const row = {

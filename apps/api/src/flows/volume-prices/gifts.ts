@@ -12,6 +12,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { changedMeanwhile, giftInvalid, giftMissing } from './errors.ts'
+import { belowFloor } from './below-floor.ts'
 import { findVolumeOffer, offerView, stateOf } from './show-volume-prices.ts'
 import { selectGifts, type GiftRow } from './store-gifts.ts'
 import { lockOffer, type VolumeOffer } from './store.ts'
@@ -148,6 +149,7 @@ export async function setGift(
         at.getTime(),
         formatRupees,
       ).map(({ field, message }) => ({ field: fieldNames[field] ?? field, message })),
+      ...(await belowFloor(tx, found.value, at, [{ field: 'gift_price', pricePaise }])),
     ]
     if (problems.length > 0 || condition === null) return giftInvalid(problems)
     await insertDeal(tx, {

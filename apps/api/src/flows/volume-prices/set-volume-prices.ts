@@ -12,6 +12,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { changedMeanwhile, volumeInvalid, volumeMissing } from './errors.ts'
+import { belowFloor } from './below-floor.ts'
 import { findVolumeOffer, showVolumePrices } from './show-volume-prices.ts'
 import { lockOffer, selectVolumePrices, type VolumeOffer } from './store.ts'
 
@@ -60,7 +61,14 @@ export async function setVolumePrices(
     await lockOffer(tx, offerId)
     if ((await volumeDates.revision(tx, offerId)) !== wanted.seen_revision)
       return changedMeanwhile()
-    const problems = problemsOf(wanted, found.value, today)
+    const floored = steps.map(({ price }, row) => ({
+      field: `prices.${row}.price`,
+      pricePaise: price,
+    }))
+    const problems = [
+      ...problemsOf(wanted, found.value, today),
+      ...(await belowFloor(tx, found.value, at, floored)),
+    ]
     if (problems.length > 0) return volumeInvalid(problems)
     const before = (await selectVolumePrices(tx, { at, offerId })).map(({ steps: own }) =>
       auditView(own),

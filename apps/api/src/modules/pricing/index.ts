@@ -1,3 +1,15 @@
+export { floorWords, loadPriceFloors, type PriceFloors } from './floors.ts'
+export {
+  decideApproval,
+  findApproval,
+  insertApproval,
+  insertFloor,
+  lockFloors,
+  selectApprovals,
+  selectFloors,
+  type StoredApproval,
+  type StoredFloor,
+} from './store-floors.ts'
 export { termsInForce } from './dated-terms.ts'
 export { chargesOf } from './charges-of.ts'
 export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -15,7 +16,7 @@ import {
 import type { GiftCondition } from '@upchar/kernel/gifts'
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { instant, paise } from '../../platform/db/columns.ts'
-import { offer } from '../catalogue/tables.ts'
+import { family, offer } from '../catalogue/tables.ts'
 import type { ChargeBasis } from '@upchar/kernel/charge-basis'
 import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 
@@ -213,4 +214,61 @@ export const dealUse = pgTable(
     heldUntil: instant('held_until'),
   },
   (t) => [primaryKey({ columns: [t.checkoutId, t.dealId] }), index('deal_use_deal').on(t.dealId)],
+)
+
+/**
+ * The lowest price that staff may set alone (OPS-04): of an offer in rupees, or of a family's offers as a share of their MRP. Rows never
+ * change: the newest of an offer or family counts, the offer's before the family's. One without a value ends those before it.
+ */
+export const priceFloor = pgTable(
+  'price_floor',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    offerId: bigint('offer_id', { mode: 'number' }).references(() => offer.id),
+    familyKey: text('family_key').references(() => family.key),
+    paise: paise('paise'),
+    /** Basis points of the MRP. */
+    mrpBp: smallint('mrp_bp'),
+    reason: text('reason').notNull(),
+    /** The member of staff. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    index('price_floor_offer').on(t.offerId),
+    index('price_floor_family').on(t.familyKey),
+    check(
+      'price_floor_target',
+      sql`num_nonnulls(${t.offerId}, ${t.familyKey}) = 1 and (${t.paise} is null or ${t.offerId} is not null and ${t.paise} > 0)
+        and (${t.mrpBp} is null or ${t.familyKey} is not null and ${t.mrpBp} between 1 and 10000)`,
+    ),
+  ],
+)
+
+/** A price below the floor that one member of staff asks for and another decides on (OPS-04). `accepted` null: it waits. */
+export const priceApproval = pgTable(
+  'price_approval',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: bigint('offer_id', { mode: 'number' })
+      .notNull()
+      .references(() => offer.id),
+    paise: paise('paise').notNull(),
+    /** Its last day: later the price can stay, but not be set. */
+    lastDay: date('last_day').notNull(),
+    reason: text('reason').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    accepted: boolean('accepted'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    index('price_approval_offer').on(t.offerId),
+    check('price_approval_price', sql`${t.paise} >= 0`),
+    check(
+      'price_approval_decided',
+      sql`num_nulls(${t.accepted}, ${t.decidedBy}, ${t.decidedAt}) in (0, 3)`,
+    ),
+  ],
 )

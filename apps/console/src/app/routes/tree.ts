@@ -373,6 +373,11 @@ const statement = createRoute({
     'StatementScreen',
   ),
 })
+const priceFloors = createRoute({
+  getParentRoute: parent,
+  path: '/console/price-floors',
+  component: lazyRouteComponent(() => import('./price-floors/screen.tsx'), 'PriceFloorsScreen'),
+})
 const priceCeilings = createRoute({
   getParentRoute: parent,
   path: '/console/price-ceilings',
@@ -514,6 +519,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellers,
+    priceFloors,
     priceCeilings,
     sellerFees,
     statements,

@@ -36,6 +36,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',
   price_ceiling: 'Ceiling price',
+  price_floor: 'Lowest price',
   kyc_application: 'Application',
   kyc_document: 'Document',
   organisation: 'Organisation',
@@ -78,6 +79,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'bank_offer') return href.bankOffers()
   if (kind === 'retention') return href.retention
+  if (kind === 'price_floor') return href.priceFloors()
   if (kind === 'price_ceiling') return href.priceCeilings()
   if (kind === 'seller_fee') return href.sellerFees()
   if (kind === 'statement')
@@ -121,6 +123,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'kyc_ask',
   'gst_rate',
   'price_ceiling',
+  'price_floor',
   'organisation',
   'seller',
   'seller_fee',

@@ -31,7 +31,9 @@ const fieldsOf = (known: Formulation | null): readonly RecordField<Name>[] => [
     inputMode: 'decimal',
     maxLength: 12,
     optional: known !== null,
-    hint: known ? 'Empty: no ceiling from that day' : '',
+    hint: known
+      ? `Of ${known.name}, for a ${known.unit}. Empty: no ceiling from that day`
+      : undefined,
   },
   { name: 'valid_from', label: 'First day', day: true },
   {

@@ -1,0 +1,46 @@
+import type { IstDate } from '@upchar/kernel/dates'
+import { formatRupees, roundHalfUpDiv } from '@upchar/kernel/money'
+import type { Handle } from '../../platform/db/database.ts'
+import { selectFloorFacts, type FloorFacts } from './store-floors.ts'
+
+type Goods = { sku: string; familyKey: string; mrpPaise: number | null }
+
+/** "Enter at least ₹80, or have a lower price approved at Lowest prices" */
+export const floorWords = (lowestPaise: number): string =>
+  `Enter at least ${formatRupees(lowestPaise)}, or have a lower price approved at Lowest prices`
+
+/** The lowest prices that staff may set alone (OPS-04). */
+export class PriceFloors {
+  private readonly bySku: ReadonlyMap<string, FloorFacts['offers'][number]>
+  private readonly byFamily: ReadonlyMap<string, number | null>
+
+  constructor({ offers, families }: FloorFacts) {
+    this.bySku = new Map(offers.map((one) => [one.key, one]))
+    this.byFamily = new Map(families.map(({ key, mrpBp }) => [key, mrpBp]))
+  }
+
+  /** In paise: the offer's own, else its family's share of the MRP, or a lower one that a second person has approved. */
+  lowest({ sku, familyKey, mrpPaise }: Goods): number | undefined {
+    const own = this.bySku.get(sku.toLowerCase())
+    const share = this.byFamily.get(familyKey) ?? null
+    const floor =
+      own?.floorPaise ??
+      (share === null || mrpPaise === null ? null : roundHalfUpDiv(mrpPaise * share, 10_000))
+    return floor === null ? undefined : Math.min(floor, own?.approvedPaise ?? floor)
+  }
+
+  /** The lowest price where a new one is below it. What stands can stay, and a price on request is none. */
+  crossed({ pricePaise, ...goods }: Goods & { pricePaise: number }): number | undefined {
+    const lowest = this.lowest(goods)
+    const stands = this.bySku.get(goods.sku.toLowerCase())?.pricePaise === pricePaise
+    return lowest === undefined || stands || pricePaise === 0 || pricePaise >= lowest
+      ? undefined
+      : lowest
+  }
+}
+
+export const loadPriceFloors = async (
+  handle: Handle,
+  skus: readonly string[],
+  today: IstDate,
+): Promise<PriceFloors> => new PriceFloors(await selectFloorFacts(handle, skus, today))
