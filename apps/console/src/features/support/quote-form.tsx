@@ -153,7 +153,7 @@ function PriceTable({ prices }: { prices: Prices }) {
     <section aria-label="Prices of the quotation" className="flex flex-col gap-2 text-body-sm">
       <ul className="divide-y divide-border rounded-md border border-border">
         {prices.lines.map((line) => (
-          <li key={line.sku_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 p-3">
+          <li key={line.sku_id} className="flex justify-between gap-4 p-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {line.quantity} × {line.title}
               <span className="block text-text-muted">

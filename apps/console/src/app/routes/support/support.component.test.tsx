@@ -365,7 +365,7 @@ describe('ENGAGE-01 a quotation', () => {
         lines: [
           {
             sku_id: 'GLV-1024',
-            title: 'Nitrile gloves',
+            title: 'Nitrile examination gloves, powder-free, M, 100 pieces',
             option: 'Size: M',
             quantity: 20,
             price: 100,
@@ -390,6 +390,15 @@ describe('ENGAGE-01 a quotation', () => {
     await page.getByRole('button', { name: 'Show prices' }).click()
     const prices = page.getByRole('region', { name: 'Prices of the quotation' })
     await expect.element(prices.getByText('₹2,050.00')).toBeVisible()
+    // On a phone, each price stands at the end of its line, however long the title is.
+    await page.viewport(390, 844)
+    const ends = () =>
+      ['₹2,000.00', '₹50.00', '₹2,050.00'].map((price) =>
+        Math.round(
+          prices.getByText(price, { exact: true }).element().getBoundingClientRect().right,
+        ),
+      )
+    await expect.poll(() => new Set(ends()).size).toBe(1)
     await expect.element(prices.getByText('Not quoted: OLD-1: It is no longer sold.')).toBeVisible()
     expect(shop.calls('staffQuoteTicket')).toEqual([])
     await page.getByRole('button', { name: 'Send quotation' }).click()
