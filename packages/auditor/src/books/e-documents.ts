@@ -15,7 +15,7 @@ const documents = `(select d.*, o.number as order_number, d.document->'recipient
         n.shipment_id, h.state, h.warehouse_id from delivery_challan n join shipment h on h.id = n.shipment_id) d join "order" o on o.id = d.order_id) d`
 
 const reports = `e_invoice e join ${documents} on d.id in (e.invoice_id, e.credit_note_id)`
-const bills = `e_way_bill b join ${documents} on d.id in (b.invoice_id, b.challan_id)`
+const bills = `e_way_bill b join ${documents} on d.id = coalesce(b.invoice_id, b.challan_id)`
 const of = (table: string, id: string) =>
   `select '${table}' as table, ${id}::text as id, d.order_number as order`
 
@@ -99,8 +99,8 @@ export const eDocumentCheck: BookCheck = {
      from ${reports} where e.state = 'void' and not exists (select 1 from credit_note c join e_invoice o on o.invoice_id = c.invoice_id
        where c.id = d.id and o.state = 'cancelled')`,
     `select case d.type when 'CHL' then 'delivery_challan' else 'invoice' end as table, d.id::text as id, d.order_number as order, d.number || ' needs an e-way bill for ' || ${money(consignment)} || ' and none is recorded' as text, (${consignment})::text as by
-     from ${documents} where d.shipment_id is not null and ${goodsTaxed} and ${consignment} > ${limit} and ${since('e_way_bill', 'x.invoice_id, x.challan_id')}
-       and not exists (select 1 from e_way_bill b where d.id in (b.invoice_id, b.challan_id))`,
+     from ${documents} where d.shipment_id is not null and ${goodsTaxed} and ${consignment} > ${limit} and ${since('e_way_bill', 'coalesce(x.invoice_id, x.challan_id)')}
+       and not exists (select 1 from e_way_bill b where d.id = coalesce(b.invoice_id, b.challan_id))`,
     `${of('e_way_bill', 'b.id')}, d.number || ': the consignment counts ' || ${money('b.value_paise')} || ', it is ' || ${money(consignment)} as text, (b.value_paise - ${consignment})::text as by
      from ${bills} where b.value_paise <> ${consignment} or b.shipment_id is distinct from d.shipment_id`,
     ...billHeads.map(
