@@ -163,7 +163,7 @@ function Actions({
       {parcel.can_book ? <Button onClick={() => onOpen('book')}>Compare couriers</Button> : null}
       {isOver || parcel.booking !== null ? null : (
         <Button
-          look={parcel.awb === '' && !parcel.can_book ? 'primary' : 'outline'}
+          look={parcel.awb === '' && !parcel.can_book && !parcel.is_stopped ? 'primary' : 'outline'}
           onClick={() => onOpen('booking')}
         >
           {parcel.awb === '' ? 'Enter courier and AWB' : 'Correct courier or AWB'}
