@@ -100,7 +100,13 @@ export const leaveEvent = endpoint({
 export const staffExportRegistrations = endpoint({
   summary: 'Who registered for an event, as CSV. Each file is audited',
   tag: 'staff shop',
-  params,
+  // It names the file.
+  params: z.object({
+    slug: z
+      .string()
+      .max(80)
+      .regex(/^[a-z0-9][a-z0-9-]*$/),
+  }),
   answer: 'binary',
   refusals: staffRefusals,
 })
