@@ -43,7 +43,7 @@ export function Page({ title, note, back, marks, actions, fixed = false, childre
           {note ? <p className="max-w-text text-body-sm text-text-muted">{note}</p> : null}
         </div>
         {actions ? (
-          <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+          <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>
         ) : null}
       </header>
       {children}

@@ -120,3 +120,16 @@ it('OPS-04 the catalogue asks for a lower price, and decides on none', async () 
     reason: 'Short dated',
   })
 })
+
+it('keeps both buttons within the margins of a phone', async () => {
+  await page.viewport(390, 844)
+  showConsole('/console/price-floors', answers, { role: 'admin' })
+  await expect.element(page.getByRole('button', { name: 'Ask for a lower price' })).toBeVisible()
+  const right = page
+    .getByRole('button', { name: 'Set a lowest price' })
+    .element()
+    .getBoundingClientRect().right
+  // 16 px, as everywhere on a page.
+  expect(right).toBeLessThanOrEqual(390 - 16)
+  await page.viewport(1280, 900)
+})

@@ -70,7 +70,7 @@ export function PriceFloorsScreen() {
       note={NOTE}
       actions={
         open === undefined && all.data ? (
-          <span className="flex flex-wrap gap-3">
+          <>
             {may('floors.ask') ? (
               <Button look="outline" onClick={() => setOpen('ask')}>
                 Ask for a lower price
@@ -81,7 +81,7 @@ export function PriceFloorsScreen() {
                 <PlusIcon size={16} aria-hidden="true" /> Set a lowest price
               </Button>
             ) : null}
-          </span>
+          </>
         ) : undefined
       }
       fixed={open === undefined}
