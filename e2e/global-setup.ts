@@ -60,10 +60,9 @@ async function databases(filled: string, count: number): Promise<string[]> {
   return urls
 }
 
-/** A shop for each worker that will have a file to run. */
+/** A shop for each worker: any may get a journey after files of other projects. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const files = project.vitest.state.getPaths().filter((file) => project.matchesTestGlob(file))
-  const count = Math.min(files.length, project.config.maxWorkers)
+  const count = Math.min(project.vitest.state.getPaths().length, project.config.maxWorkers)
   const folder = await scratchFolder('upchar-e2e-')
   const postgres = await startFilledPostgres({
     dataDir: folder,
