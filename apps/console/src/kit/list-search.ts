@@ -32,5 +32,11 @@ export const listSearch =
   }
 
 export const PAGE_SIZE = 25
+/** A page of rows of which the browser has all, as a list from the server has it. */
+export const pageOf = <T>(all: readonly T[], page: number) => ({
+  rows: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+  total: all.length,
+  total_is_more: false,
+})
 /** A day in the format of date inputs. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/

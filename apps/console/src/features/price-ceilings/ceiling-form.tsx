@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isIstDate } from '@upchar/kernel/dates'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
-import { NOT_A_DAY } from '../../kit/format.ts'
+import { dayProblems, reasonProblems, rupeeProblems } from '../../kit/typed-problems.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -46,15 +45,9 @@ const fieldsOf = (known: Formulation | null): readonly RecordField<Name>[] => [
 ]
 
 const problems = ({ price, valid_from: from, source }: Values): FieldProblem<Name>[] => [
-  ...(price.trim() !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(price.trim())
-    ? [{ field: 'price' as const, message: 'Enter rupees, such as 10 or 10.50' }]
-    : []),
-  ...(from !== '' && !isIstDate(from)
-    ? [{ field: 'valid_from' as const, message: NOT_A_DAY }]
-    : []),
-  ...(source !== '' && source.trim().length < 3
-    ? [{ field: 'source' as const, message: 'Name the notification' }]
-    : []),
+  ...rupeeProblems<Name>('price', price),
+  ...dayProblems<Name>('valid_from', from),
+  ...reasonProblems<Name>('source', source, 'Name the notification'),
 ]
 
 const noteOf = () => (

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addDays, isIstDate } from '@upchar/kernel/dates'
+import { addDays } from '@upchar/kernel/dates'
 import { showAlert } from '@upchar/web/alerts'
-import { NOT_A_DAY } from '../../kit/format.ts'
+import { dayProblems, reasonProblems, rupeeProblems } from '../../kit/typed-problems.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
-import { reasonProblems, rupeeProblems } from './words.ts'
 
 type Name = 'sku' | 'price' | 'last_day' | 'reason'
 
@@ -36,9 +35,7 @@ export function AskForm({ today, onClose }: { today: string; onClose: () => void
       initial={{ sku: '', price: '', last_day: addDays(today, 7), reason: '' }}
       check={({ price, last_day: day, reason }) => [
         ...rupeeProblems<Name>('price', price),
-        ...(day !== '' && !isIstDate(day)
-          ? [{ field: 'last_day' as const, message: NOT_A_DAY }]
-          : []),
+        ...dayProblems<Name>('last_day', day),
         ...reasonProblems<Name>('reason', reason),
       ]}
       send={({ sku, price, last_day: day, reason }) =>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showAlert } from '@upchar/web/alerts'
+import { reasonProblems, rupeeProblems } from '../../kit/typed-problems.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
-import { reasonProblems, rupeeProblems } from './words.ts'
 import type { Floors } from './words.ts'
 
 type Name = 'of' | 'sku' | 'family_key' | 'price' | 'percent' | 'reason'

@@ -4,7 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { PAGE_SIZE } from '../../kit/list-search.ts'
+import { pageOf } from '../../kit/list-search.ts'
 import { question } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { href } from '../../shell/hrefs.ts'
@@ -41,13 +41,11 @@ export function BlockedTab({ search: { page = 1 } }: { search: DeskSearch }) {
   const [draft, setDraft] = useState<Draft>()
   const select = useMemo(
     () =>
-      ({ blocked }: Answer<'staffListSearchRules'>) => ({
-        blocked: blocked
-          .toSorted((a, b) => Number(a.by_law) - Number(b.by_law))
-          .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-        total: blocked.length,
-        total_is_more: false,
-      }),
+      ({ blocked }: Answer<'staffListSearchRules'>) =>
+        pageOf(
+          blocked.toSorted((a, b) => Number(a.by_law) - Number(b.by_law)),
+          page,
+        ),
     [page],
   )
   const answer = useQuery({ ...question('staffListSearchRules', {}), select })
@@ -64,7 +62,7 @@ export function BlockedTab({ search: { page = 1 } }: { search: DeskSearch }) {
       <List
         label="Blocked words"
         answer={answer}
-        rows={(data) => data.blocked}
+        rows={(data) => data.rows}
         columns={columnsOf(mayChange && !draft ? unblock : undefined)}
         rowId={({ term }) => term}
         page={page}

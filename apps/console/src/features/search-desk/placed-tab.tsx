@@ -5,7 +5,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { PAGE_SIZE } from '../../kit/list-search.ts'
+import { pageOf } from '../../kit/list-search.ts'
 import { question } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { href } from '../../shell/hrefs.ts'
@@ -76,11 +76,8 @@ export function PlacedTab({ search: { page = 1 } }: { search: DeskSearch }) {
   const [draft, setDraft] = useState<Draft>()
   const select = useMemo(
     () =>
-      ({ placements }: Answer<'staffListSearchRules'>) => ({
-        placements: placements.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-        total: placements.length,
-        total_is_more: false,
-      }),
+      ({ placements }: Answer<'staffListSearchRules'>) =>
+        pageOf(placements, page),
     [page],
   )
   const answer = useQuery({ ...question('staffListSearchRules', {}), select })
@@ -103,7 +100,7 @@ export function PlacedTab({ search: { page = 1 } }: { search: DeskSearch }) {
       <List
         label="Pins and boosts"
         answer={answer}
-        rows={(data) => data.placements}
+        rows={(data) => data.rows}
         columns={columnsOf(mayChange && !draft ? end : undefined)}
         rowId={({ id }) => id}
         page={page}

@@ -4,7 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { plural } from '@upchar/kernel/text'
 import { FilterBar, FilterSelect } from '../../kit/filter-bar.tsx'
 import { count } from '../../kit/format.ts'
-import { PAGE_SIZE } from '../../kit/list-search.ts'
+import { pageOf } from '../../kit/list-search.ts'
 import { useGo } from '../../kit/use-go.ts'
 import { question } from '../../shell/api/ask.ts'
 import { href } from '../../shell/hrefs.ts'
@@ -27,13 +27,7 @@ export function SearchesTab({ search: { only, days, page = 1 } }: { search: Desk
   const select = useMemo(
     () => (data: Report) => {
       const words = data.words.filter(({ state }) => only === undefined || state === only)
-      return {
-        ...data,
-        all: data.words,
-        words: words.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-        total: words.length,
-        total_is_more: false,
-      }
+      return { ...data, ...pageOf(words, page) }
     },
     [only, page],
   )
@@ -43,7 +37,7 @@ export function SearchesTab({ search: { only, days, page = 1 } }: { search: Desk
   })
   const { data } = answer
   const named = (state: 'nothing' | 'nearest', name: string) => {
-    const many = data?.all.filter((searched) => searched.state === state).length
+    const many = data?.words.filter((searched) => searched.state === state).length
     return { value: state, name: many === undefined ? name : `${name} (${count(many)})` }
   }
   return (
@@ -73,7 +67,7 @@ export function SearchesTab({ search: { only, days, page = 1 } }: { search: Desk
       <List
         label="Words that buyers search"
         answer={answer}
-        rows={(report) => report.words}
+        rows={(report) => report.rows}
         columns={searchedColumns}
         rowId={({ words }) => words}
         page={page}

@@ -4,7 +4,7 @@ import { SELLER_FEE_KINDS, SELLER_FEES } from '@upchar/kernel/seller-fees'
 import type { SellerFeeKind } from '@upchar/kernel/seller-fees'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
-import { NOT_A_DAY } from '../../kit/format.ts'
+import { dayProblems, reasonProblems, rupeeProblems } from '../../kit/typed-problems.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -84,24 +84,17 @@ const fieldsOf = ({ sellers, families }: SellerFees): readonly RecordField<Name>
 ]
 
 const PERCENT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/
-const RUPEES = /^\d{1,8}(\.\d{1,2})?$/
 
 const problems = (values: Values): FieldProblem<Name>[] => {
-  const [percent, amount] = [values.percent.trim(), values.amount.trim()]
+  const percent = values.percent.trim()
   const { value } = feeOf(values)
   return [
     ...(value !== 'rupees' && percent !== '' && !PERCENT.test(percent)
       ? [{ field: 'percent' as const, message: 'Enter a percentage, such as 7.5' }]
       : []),
-    ...(value !== 'percent' && amount !== '' && !RUPEES.test(amount)
-      ? [{ field: 'amount' as const, message: 'Enter rupees, such as 10 or 10.50' }]
-      : []),
-    ...(values.valid_from !== '' && !isIstDate(values.valid_from)
-      ? [{ field: 'valid_from' as const, message: NOT_A_DAY }]
-      : []),
-    ...(values.source !== '' && values.source.trim().length < 3
-      ? [{ field: 'source' as const, message: 'Enter a reason, for the record' }]
-      : []),
+    ...(value === 'percent' ? [] : rupeeProblems<Name>('amount', values.amount)),
+    ...dayProblems<Name>('valid_from', values.valid_from),
+    ...reasonProblems<Name>('source', values.source),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { nameOf, PRICE_STATES } from '../../kit/offer-words.ts'
-import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 import type { StateLink } from '../../kit/state-links.tsx'
 import { href } from '../../shell/hrefs.ts'
@@ -30,9 +30,7 @@ export function listOf(
   const inState = (wanted: Volume['state']) => fitting.filter((one) => one.state === wanted)
   const shown = state === undefined ? fitting : inState(state)
   return {
-    volumes: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: shown.length,
-    total_is_more: false,
+    ...pageOf(shown, page),
     states: {
       all: fitting.length,
       running: inState('running').length,

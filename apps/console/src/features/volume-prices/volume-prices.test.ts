@@ -132,8 +132,8 @@ describe('CART-11 the list of volume prices', () => {
       total: 32,
       states: { all: 32, running: 1, planned: 1, over: 30 },
     })
-    expect(listOf(list, {}).volumes).toHaveLength(25)
-    expect(listOf(list, { state: 'over', page: 2 }).volumes).toHaveLength(5)
+    expect(listOf(list, {}).rows).toHaveLength(25)
+    expect(listOf(list, { state: 'over', page: 2 }).rows).toHaveLength(5)
     expect(listOf(list, { q: 'PUNE  gloves, m' })).toMatchObject({
       total: 1,
       states: { all: 1, running: 0, planned: 1, over: 0 },

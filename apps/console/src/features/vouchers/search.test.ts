@@ -53,7 +53,7 @@ it('filters by state and words, counts the matches by state, and pages by 25', (
     total: 61,
     states: { all: 61, running: 30, planned: 1, over: 30 },
   })
-  expect(listOf(all, { state: 'over', page: 2 }).vouchers.map(({ code }) => code)).toEqual([
+  expect(listOf(all, { state: 'over', page: 2 }).rows.map(({ code }) => code)).toEqual([
     'CODE25',
     'CODE26',
     'CODE27',
@@ -61,7 +61,7 @@ it('filters by state and words, counts the matches by state, and pages by 25', (
     'CODE29',
   ])
   const pageOf = (page?: number) =>
-    listOf(all, { ...(page && { page }) }).vouchers.map((one) => one.code)
+    listOf(all, { ...(page && { page }) }).rows.map((one) => one.code)
   expect([pageOf().length, pageOf(2).length, pageOf(3).length]).toEqual([25, 25, 11])
   expect([...pageOf(), ...pageOf(2), ...pageOf(3)]).toEqual(all.vouchers.map(({ code }) => code))
   expect(listOf(all, { q: 'pune arogya' })).toMatchObject({

@@ -3,7 +3,7 @@ import { VOUCHER_CODE } from '@upchar/kernel/voucher-code'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { StateLink } from '../../kit/state-links.tsx'
 import { href } from '../../shell/hrefs.ts'
-import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 import { fitsText, VOUCHER_STATES } from './words.ts'
 import type { Voucher } from './words.ts'
@@ -37,9 +37,7 @@ export function listOf(
   const inState = (wanted: Voucher['state']) => fitting.filter((one) => one.state === wanted)
   const shown = state === undefined ? fitting : inState(state)
   return {
-    vouchers: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: shown.length,
-    total_is_more: false,
+    ...pageOf(shown, page),
     sellers,
     states: {
       all: fitting.length,

@@ -9,7 +9,7 @@ import {
   NewBankOffer,
 } from '../../../features/bank-offers/index.ts'
 import type { BankOffer } from '../../../features/bank-offers/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -28,11 +28,7 @@ export function BankOffersScreen() {
   const [making, setMaking] = useState(false)
   const [ending, setEnding] = useState<BankOffer | null>(null)
   const select = useMemo(
-    () => (data: Answer<'staffListBankOffers'>) => ({
-      offers: data.offers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: data.offers.length,
-      total_is_more: false,
-    }),
+    () => (data: Answer<'staffListBankOffers'>) => pageOf(data.offers, page),
     [page],
   )
   const answer = useQuery({ ...question('staffListBankOffers', {}), select })
@@ -54,7 +50,7 @@ export function BankOffersScreen() {
       <List
         label="Bank offers"
         answer={answer}
-        rows={(data) => data.offers}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.id}
         page={page}

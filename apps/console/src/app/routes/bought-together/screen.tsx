@@ -4,7 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { PlusIcon } from '@upchar/ui/icons'
 import { keyOf, pairColumns, PinForm, useUnpin } from '../../../features/bought-together/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -23,11 +23,7 @@ export function BoughtTogetherScreen() {
   const [pinning, setPinning] = useState(false)
   const unpin = useUnpin()
   const select = useMemo(
-    () => (data: Answer<'staffListTogether'>) => ({
-      pairs: data.pairs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: data.pairs.length,
-      total_is_more: false,
-    }),
+    () => (data: Answer<'staffListTogether'>) => pageOf(data.pairs, page),
     [page],
   )
   const answer = useQuery({ ...question('staffListTogether', {}), select })
@@ -49,7 +45,7 @@ export function BoughtTogetherScreen() {
       <List
         label="Products bought together"
         answer={answer}
-        rows={(data) => data.pairs}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={keyOf}
         page={page}

@@ -5,7 +5,7 @@ import { LinkButton } from '@upchar/ui/button'
 import { PlusIcon } from '@upchar/ui/icons'
 import { dealColumns, EndDealDialog } from '../../../features/deals/index.ts'
 import type { Deal } from '../../../features/deals/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -22,14 +22,7 @@ export function DealsScreen() {
   const { page = 1 } = useSearchOf(readSearch)
   const mayChange = useMe().may('vouchers.change')
   const [ending, setEnding] = useState<Deal | null>(null)
-  const select = useMemo(
-    () => (data: Answer<'staffListDeals'>) => ({
-      deals: data.deals.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: data.deals.length,
-      total_is_more: false,
-    }),
-    [page],
-  )
+  const select = useMemo(() => (data: Answer<'staffListDeals'>) => pageOf(data.deals, page), [page])
   const answer = useQuery({ ...question('staffListDeals', {}), select })
   const columns = useMemo(() => dealColumns(mayChange ? setEnding : undefined), [mayChange])
   return (
@@ -48,7 +41,7 @@ export function DealsScreen() {
       <List
         label="Deals"
         answer={answer}
-        rows={(data) => data.deals}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.id}
         page={page}

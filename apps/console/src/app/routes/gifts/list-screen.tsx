@@ -5,7 +5,7 @@ import { LinkButton } from '@upchar/ui/button'
 import { PlusIcon } from '@upchar/ui/icons'
 import { EndGiftDialog, giftColumns } from '../../../features/gifts/index.ts'
 import type { Gift } from '../../../features/gifts/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -22,14 +22,7 @@ export function GiftsScreen() {
   const { page = 1 } = useSearchOf(readSearch)
   const mayChange = useMe().may('vouchers.change')
   const [ending, setEnding] = useState<Gift | null>(null)
-  const select = useMemo(
-    () => (data: Answer<'staffListGifts'>) => ({
-      gifts: data.gifts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: data.gifts.length,
-      total_is_more: false,
-    }),
-    [page],
-  )
+  const select = useMemo(() => (data: Answer<'staffListGifts'>) => pageOf(data.gifts, page), [page])
   const answer = useQuery({ ...question('staffListGifts', {}), select })
   const columns = useMemo(() => giftColumns(mayChange ? setEnding : undefined), [mayChange])
   return (
@@ -48,7 +41,7 @@ export function GiftsScreen() {
       <List
         label="Gifts and upsells"
         answer={answer}
-        rows={(data) => data.gifts}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.id}
         page={page}

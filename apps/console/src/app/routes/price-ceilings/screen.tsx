@@ -10,7 +10,7 @@ import {
 } from '../../../features/price-ceilings/index.ts'
 import type { Ceilings, Formulation } from '../../../features/price-ceilings/index.ts'
 import { FilterBar, SearchBox } from '../../../kit/filter-bar.tsx'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { useGo } from '../../../kit/use-go.ts'
@@ -23,12 +23,6 @@ import { Page } from '../../../shell/page/page.tsx'
 const NOTE =
   'Prices that the NPPA has fixed by notification, from a day on. What stands above its ceiling isn’t sold.'
 const readSearch = listSearch({ state: ['above'] })
-
-const paged = <T,>(all: readonly T[], page: number) => ({
-  rows: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-  total: all.length,
-  total_is_more: false,
-})
 
 /** Ceiling prices by formulation, and the goods above them (OPS-04). */
 export function PriceCeilingsScreen() {
@@ -44,7 +38,7 @@ export function PriceCeilingsScreen() {
   }, [q])
   const formulations = useMemo(
     () => (data: Ceilings) =>
-      paged(
+      pageOf(
         data.formulations.filter(({ name }) => has(name)),
         page,
       ),
@@ -52,7 +46,7 @@ export function PriceCeilingsScreen() {
   )
   const above = useMemo(
     () => (data: Ceilings) =>
-      paged(
+      pageOf(
         data.above.filter(({ title, sku, formulation }) => has(`${title} ${sku} ${formulation}`)),
         page,
       ),

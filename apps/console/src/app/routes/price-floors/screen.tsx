@@ -10,7 +10,7 @@ import {
   FloorForm,
 } from '../../../features/price-floors/index.ts'
 import type { Floors } from '../../../features/price-floors/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question, useCall } from '../../../shell/api/ask.ts'
@@ -23,12 +23,6 @@ const NOTE =
   'The lowest prices that one person may set, in the editor, by file, or for a deal, a gift or a larger quantity. Below them a second person has to accept the price first.'
 const readSearch = listSearch({ state: ['asked'] })
 
-const paged = <T,>(all: readonly T[], page: number) => ({
-  rows: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-  total: all.length,
-  total_is_more: false,
-})
-
 /** The lowest prices that staff may set alone, and lower ones asked for (OPS-04). */
 export function PriceFloorsScreen() {
   const { page = 1, state } = useSearchOf(readSearch)
@@ -38,8 +32,8 @@ export function PriceFloorsScreen() {
   const [open, setOpen] = useState<'floor' | 'ask'>()
   const onClose = () => setOpen(undefined)
   const all = useQuery(question('staffListPriceFloors', {}))
-  const floors = useMemo(() => (data: Floors) => paged(data.floors, page), [page])
-  const approvals = useMemo(() => (data: Floors) => paged(data.approvals, page), [page])
+  const floors = useMemo(() => (data: Floors) => pageOf(data.floors, page), [page])
+  const approvals = useMemo(() => (data: Floors) => pageOf(data.approvals, page), [page])
   const list = useQuery({ ...question('staffListPriceFloors', {}), select: floors })
   const asked = useQuery({ ...question('staffListPriceFloors', {}), select: approvals })
   const { mutate, error } = useCall('staffDecideLowerPrice', {

@@ -9,7 +9,7 @@ import {
   salesCodeColumns,
 } from '../../../features/sales-codes/index.ts'
 import type { SalesCode } from '../../../features/sales-codes/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -28,11 +28,7 @@ export function SalesCodesScreen() {
   const [making, setMaking] = useState(false)
   const [ending, setEnding] = useState<SalesCode | null>(null)
   const select = useMemo(
-    () => (data: Answer<'staffListSalesCodes'>) => ({
-      codes: data.codes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: data.codes.length,
-      total_is_more: false,
-    }),
+    () => (data: Answer<'staffListSalesCodes'>) => pageOf(data.codes, page),
     [page],
   )
   const answer = useQuery({ ...question('staffListSalesCodes', {}), select })
@@ -54,7 +50,7 @@ export function SalesCodesScreen() {
       <List
         label="Sales codes"
         answer={answer}
-        rows={(data) => data.codes}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.id}
         page={page}

@@ -5,7 +5,7 @@ import { Button } from '@upchar/ui/button'
 import { PlusIcon } from '@upchar/ui/icons'
 import { feeColumns, FeeForm } from '../../../features/seller-fees/index.ts'
 import type { SellerFees } from '../../../features/seller-fees/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
@@ -25,14 +25,11 @@ export function SellerFeesScreen() {
   const [adding, setAdding] = useState(false)
   const all = useQuery(question('staffListSellerFees', {}))
   const select = useMemo(
-    () => (data: SellerFees) => {
-      const rules = data.rules.filter((rule) => kind === undefined || rule.kind === kind)
-      return {
-        rules: rules.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-        total: rules.length,
-        total_is_more: false,
-      }
-    },
+    () => (data: SellerFees) =>
+      pageOf(
+        data.rules.filter((rule) => kind === undefined || rule.kind === kind),
+        page,
+      ),
     [page, kind],
   )
   const answer = useQuery({ ...question('staffListSellerFees', {}), select })
@@ -62,7 +59,7 @@ export function SellerFeesScreen() {
       <List
         label="Rules"
         answer={answer}
-        rows={(data) => data.rules}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => String(row.id)}
         page={page}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { claimColumns, ConfirmClaim, EndClaimDialog } from '../../../features/sez/index.ts'
 import type { Claim } from '../../../features/sez/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -19,11 +19,7 @@ export function SezScreen() {
   const mayChange = useMe().may('tax.change')
   const [chosen, setChosen] = useState<{ claim: Claim; confirms: boolean } | null>(null)
   const select = useMemo(
-    () => (data: Answer<'staffListSezClaims'>) => ({
-      claims: data.claims.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: data.claims.length,
-      total_is_more: false,
-    }),
+    () => (data: Answer<'staffListSezClaims'>) => pageOf(data.claims, page),
     [page],
   )
   const answer = useQuery({ ...question('staffListSezClaims', {}), select })
@@ -49,7 +45,7 @@ export function SezScreen() {
       <List
         label="Statements"
         answer={answer}
-        rows={(data) => data.claims}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.id}
         page={page}

@@ -73,7 +73,7 @@ export function VolumePricesScreen() {
       <List
         label="Volume prices"
         answer={answer}
-        rows={(data) => data.volumes}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.id}
         page={page ?? 1}

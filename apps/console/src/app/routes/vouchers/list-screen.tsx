@@ -86,7 +86,7 @@ export function VouchersScreen() {
       <List
         label="Vouchers"
         answer={answer}
-        rows={(data) => data.vouchers}
+        rows={(data) => data.rows}
         columns={columns}
         rowId={(row) => row.code}
         page={page ?? 1}

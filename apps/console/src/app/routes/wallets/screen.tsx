@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { LimitPanel, RefundsPanel, walletColumns } from '../../../features/wallets/index.ts'
-import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { listSearch, pageOf } from '../../../kit/list-search.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { href } from '../../../shell/hrefs.ts'
@@ -16,11 +16,9 @@ export function WalletsScreen() {
   const { page = 1 } = useSearchOf(readSearch)
   const select = useMemo(
     () => (data: Answer<'staffListWalletChanges'>) => ({
-      changes: data.changes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      ...pageOf(data.changes, page),
       limit: data.limit,
       refunds: data.refunds,
-      total: data.changes.length,
-      total_is_more: false,
     }),
     [page],
   )
@@ -40,7 +38,7 @@ export function WalletsScreen() {
       <List
         label="Changes of wallets"
         answer={answer}
-        rows={(data) => data.changes}
+        rows={(data) => data.rows}
         columns={walletColumns}
         rowId={(row) => row.id}
         page={page}
