@@ -24,6 +24,8 @@ export const rupees = z
   .min(-mostRupees)
   .max(mostRupees)
   .meta({ description: 'Rupees, at most two decimals' })
+/** A sum that somebody sets: a part of a paisa is refused, not rounded. */
+export const setRupees = rupees.multipleOf(0.01, 'Enter rupees with at most two decimals')
 
 /** Exactly six digits (VALID-02); clients strip spaces. */
 export const pincode = z.stringFormat('pincode', PINCODE, INVALID_PINCODE)

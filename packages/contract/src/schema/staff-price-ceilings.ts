@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees, sku } from './common.ts'
+import { rupees, setRupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
@@ -94,7 +94,7 @@ export const staffSetPriceCeiling = endpoint({
     /** Of a formulation that the shop doesn’t know yet: it begins. */
     name: staffLine(200).min(3, 'Name the formulation'),
     unit: staffLine(30).min(1, 'Name the unit, such as tablet or ml'),
-    price: rupees.positive().max(100_000_000).nullable(),
+    price: setRupees.positive().max(100_000_000).nullable(),
     valid_from: z.iso.date(),
     source: staffText(300).min(3, 'Name the notification'),
     seen_revision: z.string().max(20),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees, sku } from './common.ts'
+import { rupees, setRupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffRefusals, who } from './staff.ts'
 import { priceReason } from './staff-volume-prices.ts'
@@ -67,7 +67,7 @@ export const staffSetPriceFloor = endpoint({
     sku: sku.nullable(),
     family_key: z.string().max(120).nullable(),
     /** Of an offer; null: it ends, and the family’s counts. */
-    price: rupees.positive().max(100_000_000).nullable(),
+    price: setRupees.positive().max(100_000_000).nullable(),
     /** Of a family; null: it ends. */
     percent: z.number().min(0.01).max(100).multipleOf(0.01).nullable(),
     reason: priceReason,
@@ -82,7 +82,7 @@ export const staffAskLowerPrice = endpoint({
   tag: 'staff shop',
   body: z.object({
     sku,
-    price: rupees.min(0).max(100_000_000),
+    price: setRupees.min(0).max(100_000_000),
     /** The last day on which it can be set. */
     last_day: z.iso.date(),
     reason: priceReason,

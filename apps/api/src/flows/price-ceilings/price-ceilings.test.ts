@@ -79,6 +79,17 @@ describe('OPS-04 ceiling prices', () => {
       status: 400,
       body: { code: 'ceiling_invalid', fields: [{ field: 'price' }] },
     })
+    // None of these is stored, and none ends in a failure of the server.
+    for (const part of [
+      { price: 0 },
+      { price: -1 },
+      { price: 0.001 },
+      { price: 10.005 },
+      { price: 1e12 },
+      { price: Number.NaN },
+      { valid_from: '0000-01-01' },
+    ] as Partial<BodyInput<'staffSetPriceCeiling'>>[])
+      expect((await set({ ...part, name: 'Nothing' })).status, JSON.stringify(part)).toBe(400)
     expect((await announced(world.db, () => set({}))).status).toBe(200)
     const begun = (await list()).revision
     expect(await set({ seen_revision: '0' })).toMatchObject({

@@ -24,6 +24,9 @@ import { selectNamed, type NamedVariant } from './store.ts'
 /** Few products at a time: the process answers visitors meanwhile. */
 const batchSize = 50
 
+/** A day before the first Drugs (Prices Control) Order is a slip of the pen. */
+const firstOrder = '1970-01-01'
+
 const subjectOf = (name: string) => ({ kind: 'price_ceiling' as const, id: name })
 
 /** Sets the ceiling price of a formulation from a day on (OPS-04). Goods above it are off sale from that day. */
@@ -40,6 +43,8 @@ export async function setCeiling(
   }: Body<'staffSetPriceCeiling'>,
 ): Promise<HandlerResult<'staffSetPriceCeiling'>> {
   const at = clock.now()
+  if (validFrom < firstOrder)
+    return ceilingInvalid('valid_from', 'Enter the day of the notification or a later one')
   const done = await decideInTransaction(db, async (tx) => {
     await lockCeilings(tx)
     const all = await selectFormulations(tx)

@@ -6,7 +6,9 @@ import {
   decideApproval,
   findApproval,
   insertApproval,
+  isAsked,
   loadPriceFloors,
+  lockFloors,
 } from '../../modules/pricing/index.ts'
 import { decidesAlone } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -33,6 +35,8 @@ export async function askLowerPrice(
   if (lastDay < today || lastDay > latest)
     return floorInvalid('last_day', `Choose a day from today to ${formatIstDate(latest)}`)
   return decideInTransaction(db, async (tx) => {
+    // A second press waits for the first, and finds what it asked.
+    await lockFloors(tx)
     const offer = await findFloorOffer(tx, sku)
     if (offer === undefined) return floorInvalid('sku', 'No product has this SKU')
     const paise = wireToPaise(price)
@@ -44,9 +48,10 @@ export async function askLowerPrice(
           ? 'This product has no lowest price: set the price'
           : `You can set ${formatRupees(lowest)} or more without approval`,
       )
-    const id = newId()
     const { offerId } = offer
-    await insertApproval(tx, { id, offerId, paise, lastDay, reason, askedBy: staffId, askedAt: at })
+    const asked = { offerId, paise, lastDay, reason, askedBy: staffId }
+    if (await isAsked(tx, asked)) return ok({ success: true as const })
+    await insertApproval(tx, { id: newId(), ...asked, askedAt: at })
     await recordAudit(tx, {
       by: staffId,
       action: 'floor.ask',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
 import { useCatalogueFiles } from '@upchar/testkit/catalogue-files'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -85,6 +86,10 @@ describe('OPS-04 the lowest price that staff may set alone', () => {
       status: 409,
       body: { code: 'changed_meanwhile' },
     })
+    for (const price of [0, -1, 0.001, 10.005, 1e12])
+      expect((await set({ sku: 'FLOOR-X', price })).status, `${price}`).toBe(400)
+    for (const percent of [0, -1, 0.001, 100.01])
+      expect((await set({ family_key: await family(), percent })).status, `${percent}`).toBe(400)
     expect(await at(99.99)).toMatchObject({
       written: 0,
       errors: [
@@ -115,7 +120,17 @@ describe('OPS-04 the lowest price that staff may set alone', () => {
       status: 400,
       body: { code: 'floor_invalid', fields: [{ field: 'price' }] },
     })
-    expect((await ask(catalogue, 90)).status).toBe(200)
+    // Pressed twice is asked once, and a part of a paisa is no price.
+    const writing = holdStatement(/insert into "price_approval"/)
+    const first = ask(catalogue, 90)
+    await writing.held()
+    let isOver = false
+    const second = ask(catalogue, 90).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || (await isLockAwaited(world.db))).toBe(true)
+    writing.letGo()
+    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
+    expect((await list()).approvals).toHaveLength(1)
+    expect((await ask(catalogue, 89.995)).status).toBe(400)
     expect((await ask(finance, 80)).status).toBe(200)
     const idOf = async (price: number) =>
       (await list()).approvals.find((one) => one.price === price)?.id ?? ''

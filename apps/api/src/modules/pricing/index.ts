@@ -4,6 +4,7 @@ export {
   findApproval,
   insertApproval,
   insertFloor,
+  isAsked,
   lockFloors,
   selectApprovals,
   selectFloors,

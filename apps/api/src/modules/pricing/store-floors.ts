@@ -105,6 +105,18 @@ export async function findApproval(tx: Transaction, id: string) {
   return row
 }
 
+/** Whether the same member's same wish waits already. */
+export async function isAsked(
+  tx: Transaction,
+  asked: Pick<StoredApproval, 'offerId' | 'paise' | 'lastDay' | 'reason' | 'askedBy'>,
+): Promise<boolean> {
+  const { offerId, paise, lastDay, reason, askedBy } = asked
+  const { rows } =
+    await tx.execute(sql`select from price_approval where offer_id = ${offerId} and paise = ${paise}
+    and last_day = ${lastDay}::date and reason = ${reason} and asked_by = ${askedBy} and accepted is null`)
+  return rows.length > 0
+}
+
 export async function insertApproval(
   tx: Transaction,
   row: Omit<typeof priceApproval.$inferInsert, 'accepted' | 'decidedBy' | 'decidedAt'>,

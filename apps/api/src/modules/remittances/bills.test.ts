@@ -142,6 +142,13 @@ it('RET-06 a charge of more than agreed is agreed to by two members, anything el
 it.each([
   ['no amount column', 'AWB,Weight\nA1,0.5', undefined],
   ['a weight that is none', 'AWB,Weight,Total\nA1234,half,5', 'line 2'],
+  ['a weight below zero', 'AWB,Weight,Total\nA1234,-1,5', 'line 2'],
+  ['a weight that no parcel has', 'AWB,Weight,Total\nA1234,9999999,5', 'line 2'],
+  ['a weight in digits that is none', 'AWB,Weight,Total\nA1234,NaN,5', 'line 2'],
+  ['an amount below zero', 'AWB,Weight,Total\nA1234,1,-5', 'line 2'],
+  ['an amount that none can owe', `AWB,Total\nA1234,${'9'.repeat(14)}`, 'line 2'],
+  ['a day before any calendar', 'AWB,Total,Date\nA1234,5,0000-01-01', 'line 2'],
+  ['more lines than a list has', `AWB,Total\n${'B1,1\n'.repeat(40_000)}`, undefined],
 ])('RET-06 a bill is refused whole for %s', async (_what, text, field) => {
   const answer = await preview(text)
   expect(answer).toMatchObject({ status: 400, body: { code: 'remittance_unreadable' } })

@@ -95,12 +95,16 @@ const charges: Headings = {
 }
 const headings = { cash, charges }
 
+/** A thousand tonnes: more is a slip of the pen. */
+const mostGrams = 1_000_000_000
+
 /** Grams of a weight as a bill has it, such as 0.5 or 500; undefined: it is none. */
 function gramsOf(kilograms: string, grams: string): number | null | undefined {
   if (kilograms === '' && grams === '') return null
   const [text, factor] = kilograms === '' ? [grams, 1] : [kilograms, 1000]
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) return undefined
-  return Math.round(Number(text) * factor)
+  const weight = Math.round(Number(text) * factor)
+  return weight > mostGrams ? undefined : weight
 }
 const longestReference = 60
 

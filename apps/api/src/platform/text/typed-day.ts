@@ -14,6 +14,8 @@ export function readTypedDay(written: string): string | undefined {
     ((found) => found && [found[0], found[3], found[2], found[1]])(dayFirst.exec(written)) ??
     []
   if (year === undefined || month === undefined || day === undefined) return undefined
+  // A slip of the pen, and before year 1 nothing that PostgreSQL stores.
+  if (year < '1900') return undefined
   const text = `${year}-${String(monthOf(month)).padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
