@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@upchar/ui/button'
 import { failureText } from '@upchar/web/failure-text'
 import { api } from '../../shell/api/api.ts'
@@ -32,6 +32,11 @@ export function PlaceForm({
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const words = WORDS[what]
+  const outcome = useRef<HTMLOutputElement>(null)
+  // The pressed button has gone.
+  useEffect(() => {
+    if (said !== undefined) outcome.current?.focus()
+  }, [said])
   const send = async () => {
     if (busy) return
     setBusy(true)
@@ -58,7 +63,9 @@ export function PlaceForm({
           {words.action}
         </Button>
       ) : null}
-      <output>{said ?? ''}</output>
+      <output ref={outcome} tabIndex={-1} className="outline-none">
+        {said ?? ''}
+      </output>
     </section>
   )
 }

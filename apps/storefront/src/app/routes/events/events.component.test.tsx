@@ -80,7 +80,7 @@ it.each([
     },
   )
   await page.getByRole('button', { name: action }).click()
-  await expect.element(page.getByText('Done.')).toBeVisible()
+  await expect.element(page.getByText('Done.')).toHaveFocus()
   expect(shop.calls(call)[0]?.body).toEqual({
     id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
     key: 'k1',
