@@ -7,6 +7,7 @@ import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import { showAlert } from '@upchar/web/alerts'
 import { exactRupees } from '../../kit/format.ts'
+import { NextSteps } from '../../kit/next-steps.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useMe } from '../../shell/api/me.ts'
@@ -33,7 +34,7 @@ export function PayoutPanel({ data }: { data: StatementDetail }) {
   const mayAct = mayPay && statement.dispute === null
   return (
     <Panel title="Payout" note={PAYOUT_WORDS[state]}>
-      <div className="flex flex-col gap-4">
+      <NextSteps label="Where the payout stands" version={state}>
         <Facts facts={payoutFacts(data)} />
         {mayPay && statement.dispute !== null && state !== 'paid' ? (
           <p className="text-body-sm text-warning">
@@ -45,7 +46,7 @@ export function PayoutPanel({ data }: { data: StatementDetail }) {
         ) : null}
         {mayAct && state === 'waiting' ? <DecidePayout data={data} onDone={onDone} /> : null}
         {mayAct && state === 'approved' ? <RecordPaid data={data} onDone={onDone} /> : null}
-      </div>
+      </NextSteps>
     </Panel>
   )
 }

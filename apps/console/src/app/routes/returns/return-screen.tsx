@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   AskAccountForm,
@@ -15,6 +13,7 @@ import {
 import type { Return } from '../../../features/returns/index.ts'
 import { rupees } from '../../../kit/format.ts'
 import { Lines } from '../../../kit/lines.tsx'
+import { NextSteps } from '../../../kit/next-steps.tsx'
 import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
@@ -44,34 +43,13 @@ export function ReturnScreen() {
         <Page title={one.number} back={back} note={one.reason} marks={<ReturnMark one={one} />}>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <FactsPanel one={one} />
-            <NextSteps version={one.version}>
+            <NextSteps label="Next step" version={one.version}>
               <Steps key={`${one.id} ${one.version}`} one={one} />
             </NextSteps>
           </div>
         </Page>
       )}
     </Loaded>
-  )
-}
-
-/** Takes the focus when a step is done and its form has gone: the next form is below, not yet pressed. */
-function NextSteps({ version, children }: { version: number; children: ReactNode }) {
-  const box = useRef<HTMLElement>(null)
-  const before = useRef(version)
-  useEffect(() => {
-    if (before.current === version) return
-    before.current = version
-    if (document.activeElement === document.body) box.current?.focus()
-  }, [version])
-  return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-label="Next step"
-      className="flex min-w-0 flex-col gap-4 outline-none"
-    >
-      {children}
-    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
@@ -260,10 +260,14 @@ it('OPS-06 a payout is asked for with its account, approved by another, and reco
   await expect
     .element(page.getByRole('textbox', { name: /^Account number and IFSC/ }))
     .toHaveValue('50100234567890 HDFC0000123')
-  await press('Ask for the payout')
+  // By keyboard, the next press is never a decision: the focus waits before the buttons.
+  const where = page.getByRole('region', { name: 'Where the payout stands' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(where).toHaveFocus()
   await press('Approve the payout')
   await expect.element(page.getByText(/You asked for this payout/)).toBeVisible()
-  await press('Approve the payout')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(where).toHaveFocus()
   // The bank doesn't take it: it is refused after all, and asked for again.
   await press('Refuse after all')
   await expect.element(page.getByText(/would pay the seller twice/)).toBeVisible()
