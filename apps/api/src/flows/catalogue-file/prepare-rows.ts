@@ -2,7 +2,7 @@ import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { ceilingWords, type GstTable, type PriceCeilings } from '../../modules/catalogue/index.ts'
-import { floorWords, type PriceFloors } from '../../modules/pricing/index.ts'
+import { leastWords, type PriceFloors } from '../../modules/pricing/index.ts'
 import { slugify } from '@upchar/kernel/text'
 import { missingFacts, needsBatch } from '@upchar/kernel/waiting-goods'
 import type { CellError } from './cell-reader.ts'
@@ -120,7 +120,7 @@ export class Preparer {
       familyKey: family.key,
     })
     if (lowest !== undefined)
-      return err({ column: 'price', message: `is too low: ${floorWords(lowest)}` })
+      return err({ column: 'price', message: `must be ${leastWords(lowest)}` })
     const attributes = row.attributes.map(({ label, value }) => ({
       key: attributeKey(label, family),
       label,

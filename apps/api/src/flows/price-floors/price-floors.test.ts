@@ -95,8 +95,7 @@ describe('OPS-04 the lowest price that staff may set alone', () => {
       errors: [
         {
           column: 'price',
-          message:
-            'is too low: Enter at least ₹100, or have a lower price approved at Lowest prices',
+          message: 'must be at least ₹100, or have a lower price approved at Lowest prices',
         },
       ],
     })

@@ -5,9 +5,11 @@ import { selectFloorFacts, type FloorFacts } from './store-floors.ts'
 
 type Goods = { sku: string; familyKey: string; mrpPaise: number | null }
 
-/** "Enter at least ₹80, or have a lower price approved at Lowest prices" */
-export const floorWords = (lowestPaise: number): string =>
-  `Enter at least ${formatRupees(lowestPaise)}, or have a lower price approved at Lowest prices`
+/** "at least ₹80, or have a lower price approved at Lowest prices" */
+export const leastWords = (lowestPaise: number): string =>
+  `at least ${formatRupees(lowestPaise)}, or have a lower price approved at Lowest prices`
+
+export const floorWords = (lowestPaise: number): string => `Enter ${leastWords(lowestPaise)}`
 
 /** The lowest prices that staff may set alone (OPS-04). */
 export class PriceFloors {

@@ -1,4 +1,4 @@
-export { floorWords, loadPriceFloors, type PriceFloors } from './floors.ts'
+export { floorWords, leastWords, loadPriceFloors, type PriceFloors } from './floors.ts'
 export {
   decideApproval,
   findApproval,
