@@ -21,7 +21,9 @@ export type RemittanceOutcome = (typeof REMITTANCE_OUTCOMES)[number]
 
 type Words = { readonly name: string; readonly advice: string }
 
-const cash: Readonly<Record<RemittanceOutcome, Words | undefined>> = {
+type WordsOf = Readonly<Record<RemittanceOutcome, Words | undefined>>
+
+const cash: WordsOf = {
   matched: { name: 'Matched', advice: 'The courier paid what it collected.' },
   short: { name: 'Too little', advice: 'Ask the courier for the rest.' },
   over: { name: 'Too much', advice: 'Ask the courier whose money it is.' },
@@ -37,7 +39,7 @@ const cash: Readonly<Record<RemittanceOutcome, Words | undefined>> = {
   not_agreed: undefined,
 }
 
-const charges: typeof cash = {
+const charges: WordsOf = {
   matched: { name: 'As agreed', advice: 'The courier charges what was agreed.' },
   short: { name: 'Less than agreed', advice: 'Nothing is owed beyond it.' },
   over: {
@@ -59,9 +61,11 @@ const charges: typeof cash = {
   not_delivered: undefined,
 }
 
+const words: Readonly<Record<RemittanceKind, WordsOf>> = { cash, charges }
+
 /** An outcome's name and what to do about it, in the console. */
 export const remittanceWords = (kind: RemittanceKind, outcome: RemittanceOutcome): Words =>
-  (kind === 'cash' ? cash : charges)[outcome] ?? { name: outcome, advice: '' }
+  words[kind][outcome] ?? { name: outcome, advice: '' }
 
 /** A list has at most this many lines. */
 export const REMITTANCE_MOST_LINES = 5_000

@@ -6,6 +6,7 @@ import { fromPlainCell } from '../../platform/text/formulas.ts'
 import { readTypedAmount } from '../../platform/text/typed-amount.ts'
 import { readTypedDay } from '../../platform/text/typed-day.ts'
 import { remittanceUnreadable, type LineProblem, type RemittanceUnreadable } from './errors.ts'
+import { headings, type Column } from './headings.ts'
 
 /** A line of a courier's list. */
 export type ListLine = {
@@ -21,79 +22,7 @@ export type ListLine = {
   chargedGrams: number | null
 }
 
-type Column = 'awb' | 'amount' | 'paidOn' | 'reference' | 'kilograms' | 'grams'
-type Headings = Readonly<Record<Column, readonly string[]>>
-
-/** Headings of couriers' lists, without anything but letters; the first that a file has is taken. */
-const cash: Headings = {
-  awb: [
-    'awb',
-    'awbnumber',
-    'awbno',
-    'awbcode',
-    'waybill',
-    'waybillnumber',
-    'trackingnumber',
-    'docketno',
-    'consignmentno',
-  ],
-  amount: [
-    'remittedamount',
-    'remittanceamount',
-    'amountremitted',
-    'codamount',
-    'codvalue',
-    'amountpaid',
-    'collectedamount',
-    'amount',
-    'cod',
-  ],
-  paidOn: ['remittancedate', 'remitteddate', 'paymentdate', 'paidon', 'transferdate', 'date'],
-  reference: [
-    'utr',
-    'utrnumber',
-    'utrno',
-    'bankreference',
-    'transactionid',
-    'remittanceid',
-    'crfid',
-    'reference',
-    'referenceno',
-  ],
-  kilograms: [],
-  grams: [],
-}
-
-/** Those of a bill: of its amounts the sum with freight, cash and return charges, and tax. */
-const charges: Headings = {
-  awb: cash.awb,
-  amount: [
-    'totalcharges',
-    'totalcharge',
-    'totalamount',
-    'netamount',
-    'billedamount',
-    'chargedamount',
-    'invoiceamount',
-    'total',
-    'amount',
-    'charges',
-  ],
-  paidOn: ['billdate', 'invoicedate', 'chargedon', 'shipmentdate', 'date'],
-  reference: ['billnumber', 'billno', 'invoicenumber', 'invoiceno', 'reference', 'referenceno'],
-  kilograms: [
-    'chargedweightkg',
-    'chargedweightinkg',
-    'chargedweight',
-    'chargeableweight',
-    'appliedweight',
-    'billedweight',
-    'weightkg',
-    'weight',
-  ],
-  grams: ['chargedweightg', 'chargedweightgrams', 'weightg', 'weightgrams'],
-}
-const headings = { cash, charges }
+const longestReference = 60
 
 /** A thousand tonnes: more is a slip of the pen. */
 const mostGrams = 1_000_000_000
@@ -106,7 +35,6 @@ function gramsOf(kilograms: string, grams: string): number | null | undefined {
   const weight = Math.round(Number(text) * factor)
   return weight > mostGrams ? undefined : weight
 }
-const longestReference = 60
 
 type Places = Partial<Record<Column, number>>
 

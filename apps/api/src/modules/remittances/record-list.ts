@@ -11,7 +11,12 @@ import { newId } from '../../platform/ids.ts'
 import { previewOutdated } from './errors.ts'
 import { matchLines, type MatchedLine } from './match-lines.ts'
 import { readList, type ListLine } from './read-list.ts'
-import { findByDigest, insertRemittance, lockRemittances, selectListedParcels } from './store.ts'
+import {
+  findByDigest,
+  insertRemittance,
+  lockRemittances,
+  selectListedParcels,
+} from './store/lists.ts'
 import { matchedView, remittanceViews, totalsView } from './view.ts'
 
 const mostDifferences = 200

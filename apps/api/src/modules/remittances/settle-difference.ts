@@ -7,7 +7,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { decidesAlone } from '../staff/index.ts'
 import { lineSettled, lineUnknown, secondPersonAgrees } from './errors.ts'
-import { lockDifference, setAsked, setSettled, type Difference } from './store.ts'
+import { lockDifference, setAsked, setSettled, type Difference } from './store/differences.ts'
 import { differenceViews } from './view.ts'
 
 /** A courier's charge of more than agreed is money that the shop would owe: two members agree to it. */

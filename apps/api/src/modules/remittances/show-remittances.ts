@@ -4,13 +4,9 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { counted, rowsOf } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import {
-  countDifferences,
-  countRemittances,
-  selectAwaitedCash,
-  selectDifferences,
-  selectRemittances,
-} from './store.ts'
+import { selectAwaitedCash } from './store/awaited-cash.ts'
+import { countDifferences, selectDifferences } from './store/differences.ts'
+import { countRemittances, selectRemittances } from './store/lists.ts'
 import { differenceViews, remittanceViews } from './view.ts'
 
 const day = 24 * 3_600_000

@@ -4,7 +4,8 @@ import { REMITTANCE_OUTCOMES } from '@upchar/kernel/remittance'
 import type { Context } from '../../platform/context.ts'
 import { staffNames } from '../staff/index.ts'
 import type { MatchedLine } from './match-lines.ts'
-import type { Difference, Remittance } from './store.ts'
+import type { Difference } from './store/differences.ts'
+import type { Remittance } from './store/lists.ts'
 
 type LineView = Answer<'staffPreviewRemittance'>['differences'][number]
 type ListView = Answer<'staffListRemittances'>['remittances'][number]
@@ -73,6 +74,8 @@ export async function differenceViews(
     db,
     rows.flatMap(({ askedBy, settledBy }) => [askedBy, settledBy]),
   )
+  const step = (at: Date | null, by: string | null, reason: string | null) =>
+    at && { at: at.toISOString(), by: names.get(by ?? '') ?? null, reason: reason ?? '' }
   return rows.map((one) => ({
     remittance_id: one.remittanceId,
     kind: one.kind,
@@ -88,21 +91,7 @@ export async function differenceViews(
     reference: one.reference,
     charged_grams: one.chargedGrams,
     packed_grams: one.packedGrams,
-    asked:
-      one.askedAt === null
-        ? null
-        : {
-            at: one.askedAt.toISOString(),
-            by: names.get(one.askedBy ?? '') ?? null,
-            reason: one.askedReason ?? '',
-          },
-    settled:
-      one.settledAt === null
-        ? null
-        : {
-            at: one.settledAt.toISOString(),
-            by: names.get(one.settledBy ?? '') ?? null,
-            reason: one.settledReason ?? '',
-          },
+    asked: step(one.askedAt, one.askedBy, one.askedReason),
+    settled: step(one.settledAt, one.settledBy, one.settledReason),
   }))
 }
