@@ -122,8 +122,8 @@ export const staffListRegistrations = endpoint({
         id: z.string(),
         name: z.string(),
         email: z.string(),
-        /** `asked`: not confirmed, without a place. */
-        state: z.enum(['asked', 'coming', 'waiting', 'left']),
+        /** `asked`: not confirmed, without a place. `told_off`: was told that it doesn't take place, and registers anew once it does. */
+        state: z.enum(['asked', 'coming', 'waiting', 'left', 'told_off']),
         at: z.iso.datetime(),
         /** Null: still wants to come. */
         left_at: z.iso.datetime().nullable(),

@@ -153,6 +153,11 @@ describe('events', () => {
       'left',
       'asked',
     ])
+    // Addresses that a stranger typed push nobody out, and one that never confirmed leaves nothing.
+    await world.db
+      .execute(sql`insert into event_registration (id, event_key, name, email, registered_at, event_ends_at)
+      select gen_random_uuid(), 'vaccines', 'Nobody', n || '@stranger.in', timestamptz '2026-01-01', timestamptz '2027-01-01' from generate_series(1, 10000) n`)
+    await leave(await confirmLink('zoya@clinic.in'))
     // A name that a spreadsheet would calculate stays text; who never confirmed isn't listed.
     await world.db.execute(
       sql`update event_registration set name = '=1+1' where email = 'asha@clinic.in'`,
@@ -294,7 +299,7 @@ describe('events', () => {
 
   it('APP-02 who was told that it is off registers anew when it is on again', async () => {
     const staff = await editor()
-    await publish(staff, 'again', event({ title: 'Again' }))
+    await publish(staff, 'again', event({ title: 'Again', seats: 1 }))
     const revision = async () => {
       const { body } = await world
         .visitor()
@@ -302,24 +307,38 @@ describe('events', () => {
       return Number(/SEQUENCE:(\d+)/.exec(String(body))?.[1])
     }
     const revisions = [await revision()]
-    await register('again', 'asha@again.in')
+    for (const email of ['asha@again.in', 'ravi@again.in']) await register('again', email)
     world.clock.advance(60_000)
-    await publish(staff, 'again', event({ title: 'Again', called_off: 'The hall is closed.' }))
+    await publish(
+      staff,
+      'again',
+      event({ title: 'Again', seats: 1, called_off: 'The hall is closed.' }),
+    )
     revisions.push(await revision())
     const tell = () => createJobHandlers(world.context)['tell-called-off']({})
     await tell()
     world.clock.advance(60_000)
-    await publish(staff, 'again', event({ title: 'Again' }))
+    await publish(staff, 'again', event({ title: 'Again', seats: 1 }))
     revisions.push(await revision())
     // Calendars ignore a version whose number isn't higher (RFC 5545, 3.8.7.4).
     expect(revisions).toEqual([0, 60, 120])
+    // Nobody who was told that it is off keeps a seat from others, or gets one without asking.
+    await tell()
+    expect(await shown('again')).toMatchObject({ state: 'open', seats_left: 1 })
+    const { body } = await staff.call('staffListRegistrations', { params: { slug: 'again' } })
+    expect(body.registrations.map(({ state }) => state)).toEqual(['told_off', 'told_off'])
+    expect(await subjects('ravi@again.in')).toEqual(['Waiting list: Again', 'Cancelled: Again'])
     for (const _ of [1, 2]) expect((await register('again', 'asha@again.in')).status).toBe(200)
     expect(await subjects('asha@again.in')).toEqual([
       'Your place at Again',
       'Cancelled: Again',
       'Your place at Again',
     ])
-    await publish(staff, 'again', event({ title: 'Again', called_off: 'The speaker is ill.' }))
+    await publish(
+      staff,
+      'again',
+      event({ title: 'Again', seats: 1, called_off: 'The speaker is ill.' }),
+    )
     await tell()
     expect(await subjects('asha@again.in')).toHaveLength(4)
   })

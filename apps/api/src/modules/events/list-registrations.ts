@@ -7,13 +7,14 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { sheetCsv } from '../../platform/text/sheet-csv.ts'
-import { selectRegistrations, type Registration } from './store.ts'
+import { selectConfirmed, selectRegistrations, type Registration } from './store.ts'
 
 type Person = Answer<'staffListRegistrations'>['registrations'][number]
 
 function stateOfPerson(row: Registration): Person['state'] {
-  if (row.leftAt !== null) return 'left'
   if (row.confirmedAt === null) return 'asked'
+  if (row.leftAt !== null) return 'left'
+  if (row.toldOffAt !== null) return 'told_off'
   return row.waitingSince === null ? 'coming' : 'waiting'
 }
 
@@ -25,7 +26,8 @@ const readAudited = (
   action: 'content.registrations' | 'content.export_registrations',
 ): Promise<Registration[]> =>
   inTransaction(db, async (tx) => {
-    const rows = await selectRegistrations(tx, key)
+    const select = action === 'content.registrations' ? selectRegistrations : selectConfirmed
+    const rows = await select(tx, key)
     await recordAudit(tx, {
       by: staffId,
       action,
@@ -63,12 +65,12 @@ export async function registrationsFile(
   key: string,
 ): Promise<{ name: string; bytes: string }> {
   const rows = await readAudited(context, staff, key, 'content.export_registrations')
-  const lines = rows.flatMap((row) => {
-    const state = stateOfPerson(row)
-    return state === 'asked'
-      ? []
-      : [[row.name, row.email, state, formatIstDateTime(row.registeredAt)]]
-  })
+  const lines = rows.map((row) => [
+    row.name,
+    row.email,
+    stateOfPerson(row),
+    formatIstDateTime(row.registeredAt),
+  ])
   return {
     name: `registrations-${key}.csv`,
     bytes: sheetCsv([['name', 'email', 'state', 'registered (India)'], ...lines]),

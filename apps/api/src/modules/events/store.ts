@@ -5,8 +5,8 @@ import { eventRegistration } from './tables.ts'
 export type Registration = typeof eventRegistration.$inferSelect
 const { confirmedAt, eventKey, email, id, leftAt, registeredAt, toldAs, toldOffAt, waitingSince } =
   eventRegistration
-/** Confirmed and not given up: it has a place or waits for one. */
-const wants = and(isNotNull(confirmedAt), isNull(leftAt))
+/** Confirmed and not given up: it has a place or waits for one. Who was told that it is off holds nothing once it is on again. */
+const wants = and(isNotNull(confirmedAt), isNull(leftAt), isNull(toldOffAt))
 const hasPlace = and(wants, isNull(waitingSince))
 
 /** Seats of one event are given one after the other. */
@@ -68,13 +68,22 @@ export const selectWaiting = (
     .orderBy(asc(waitingSince), asc(id))
     .limit(limit)
 
+/** Who confirmed comes first: addresses that somebody else typed push nobody out. */
 export const selectRegistrations = (handle: Handle, key: string): Promise<Registration[]> =>
   handle
     .select()
     .from(eventRegistration)
     .where(eq(eventKey, key))
-    .orderBy(asc(registeredAt), asc(id))
+    .orderBy(isNull(confirmedAt), asc(registeredAt), asc(id))
     .limit(10_000)
+
+/** All who confirmed, as many as there are. */
+export const selectConfirmed = (handle: Handle, key: string): Promise<Registration[]> =>
+  handle
+    .select()
+    .from(eventRegistration)
+    .where(and(eq(eventKey, key), isNotNull(confirmedAt)))
+    .orderBy(asc(registeredAt), asc(id))
 
 /** Locks those who want to come and haven't been told that it doesn't take place. */
 export const lockUntold = (
@@ -85,7 +94,7 @@ export const lockUntold = (
   tx
     .select()
     .from(eventRegistration)
-    .where(and(inArray(eventKey, [...keys]), wants, isNull(toldOffAt)))
+    .where(and(inArray(eventKey, [...keys]), wants))
     .orderBy(asc(registeredAt), asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -100,9 +109,7 @@ export const lockMoved = (
   tx
     .select()
     .from(eventRegistration)
-    .where(
-      and(eq(eventKey, key), hasPlace, isNull(toldOffAt), sql`${toldAs} is distinct from ${now}`),
-    )
+    .where(and(eq(eventKey, key), hasPlace, sql`${toldAs} is distinct from ${now}`))
     .orderBy(asc(registeredAt), asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })

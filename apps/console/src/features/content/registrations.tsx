@@ -13,6 +13,7 @@ const WORDS = {
   waiting: 'On the waiting list, asked',
   asked: 'Not confirmed, asked',
   left: 'Gave the place up',
+  told_off: 'Was told that it is off, registered',
 } as const
 
 /** Who registered for an event, in their order (APP-02). */
