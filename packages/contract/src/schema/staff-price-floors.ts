@@ -92,7 +92,8 @@ export const staffAskLowerPrice = endpoint({
 })
 
 export const staffDecideLowerPrice = endpoint({
-  summary: 'Accepts a price below the lowest, or declines it; then staff can set it',
+  summary:
+    'Accepts a price below the lowest, so that staff can set it, or declines it, also once it is accepted',
   tag: 'staff shop',
   params: z.object({ id: z.uuid() }),
   body: z.object({ accept: z.boolean() }),

@@ -64,7 +64,10 @@ export async function askLowerPrice(
   })
 }
 
-/** A second member accepts a lower price, or declines it; who asked may decline it, and accept it where nobody else can (OPS-04). */
+/**
+ * A second member accepts a lower price, or declines it, also once it is accepted; who asked may decline it, and accept it where nobody
+ * else can (OPS-04).
+ */
 export async function decideLowerPrice(
   { db, clock }: Context,
   { staffId: by }: StaffCaller,
@@ -76,7 +79,7 @@ export async function decideLowerPrice(
     const known = await findApproval(tx, id)
     if (known === undefined) return approvalMissing()
     if (known.accepted === accept && known.decidedBy === by) return ok({ success: true as const })
-    if (known.accepted !== null) return floorsChanged()
+    if (known.accepted === accept || known.accepted === false) return floorsChanged()
     const first = accept ? { by: known.askedBy, at: known.askedAt } : null
     const alone = await decidesAlone(tx, 'floors.change', { first, by, at }, secondPersonAccepts)
     if (!alone.ok) return alone
@@ -86,6 +89,7 @@ export async function decideLowerPrice(
       by,
       action: accept ? approve : 'floor.decline',
       subject: subjectOf(await skuOfOffer(tx, known.offerId)),
+      ...(known.accepted === true && { before: { accepted: true } }),
       after: { price: paiseToRupees(known.paise), last_day: known.lastDay },
       at,
     })

@@ -143,13 +143,17 @@ describe('OPS-04 the lowest price that staff may set alone', () => {
     expect((await decide(finance, await idOf(80), false)).status).toBe(200)
     expect((await decide(finance, await idOf(90), true)).status).toBe(200)
     expect((await decide(finance, await idOf(90), true)).status).toBe(200)
-    expect(await decide(finance, await idOf(90), false)).toMatchObject({ status: 409 })
 
     expect(await at(89.99)).toMatchObject({ written: 0 })
     expect((await deal(90)).status).toBe(200)
     expect(await at(90)).toMatchObject({ written: 1, errors: [] })
     const states = (await list()).approvals.map(({ price, state }) => `${price} ${state}`)
     expect(states.toSorted()).toEqual(['80 declined', '90 accepted'])
+    // Taken back: what stands can stay, nobody sets it anew, and it isn't accepted again.
+    expect((await decide(finance, await idOf(90), false)).status).toBe(200)
+    expect((await editorPrice(130)).status).toBe(200)
+    expect(await at(90)).toMatchObject({ written: 0, errors: [{ column: 'price' }] })
+    expect(await decide(finance, await idOf(90), true)).toMatchObject({ status: 409 })
     expect((await auditOf(world.db, 'FLOOR-X')).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['floor.set', 'floor.ask', 'floor.decline', 'floor.approve']),
     )

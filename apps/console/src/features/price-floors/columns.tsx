@@ -45,10 +45,37 @@ export const floorColumns = () =>
     }),
   ])
 
+type OnDecide = (approval: Approval, accept: boolean) => void
+
+function Decision({ row, onDecide }: { row: Approval; onDecide: OnDecide }) {
+  const which = `${rupees(row.price)} for ${row.sku}`
+  if (row.state === 'accepted')
+    return (
+      <Button
+        look="quiet"
+        className="mt-2"
+        aria-label={`Take back ${which}`}
+        onClick={() => onDecide(row, false)}
+      >
+        Take back
+      </Button>
+    )
+  return row.state === 'waiting' ? (
+    <span className="mt-2 flex flex-wrap gap-2">
+      <Button look="outline" aria-label={`Accept ${which}`} onClick={() => onDecide(row, true)}>
+        Accept
+      </Button>
+      <Button look="quiet" aria-label={`Decline ${which}`} onClick={() => onDecide(row, false)}>
+        Decline
+      </Button>
+    </span>
+  ) : null
+}
+
 const approvals = columnsFor<Approval>()
 
 /** Prices asked for below the lowest; the buttons only for who may decide. */
-export const approvalColumns = (onDecide?: (approval: Approval, accept: boolean) => void) =>
+export const approvalColumns = (onDecide?: OnDecide) =>
   approvals.columns([
     approvals.accessor('sku', {
       id: 'goods',
@@ -76,24 +103,7 @@ export const approvalColumns = (onDecide?: (approval: Approval, accept: boolean)
           <Badge tone={STATES[row.state].tone} className="mt-1">
             {STATES[row.state].words}
           </Badge>
-          {row.state === 'waiting' && onDecide ? (
-            <span className="mt-2 flex flex-wrap gap-2">
-              <Button
-                look="outline"
-                aria-label={`Accept ${rupees(row.price)} for ${row.sku}`}
-                onClick={() => onDecide(row, true)}
-              >
-                Accept
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={`Decline ${rupees(row.price)} for ${row.sku}`}
-                onClick={() => onDecide(row, false)}
-              >
-                Decline
-              </Button>
-            </span>
-          ) : null}
+          {onDecide ? <Decision row={row} onDecide={onDecide} /> : null}
         </>
       ),
     }),

@@ -46,6 +46,17 @@ const floors: Floors = {
       asked_at: '2026-11-23T05:00:00.000Z',
       decided_by: null,
     },
+    {
+      id: '0198c0de-0000-7000-8000-000000000002',
+      ...gloves,
+      price: 85,
+      last_day: '2026-11-30',
+      reason: 'Short dated',
+      state: 'accepted',
+      asked_by: null,
+      asked_at: '2026-11-22T05:00:00.000Z',
+      decided_by: ravi,
+    },
   ],
 }
 const answers = { staffListPriceFloors: () => floors }
@@ -95,6 +106,12 @@ it('OPS-04 finance sets the lowest price of a product type and decides on a lowe
   await accept.click()
   await expect.poll(() => shop.calls('staffDecideLowerPrice').length).toBe(2)
   expect(shop.calls('staffDecideLowerPrice')[1]?.body).toEqual({ accept: true })
+  await page.getByRole('button', { name: 'Take back ₹85 for GLV-M' }).click()
+  await expect.poll(() => shop.calls('staffDecideLowerPrice').length).toBe(3)
+  expect(shop.calls('staffDecideLowerPrice')[2]).toMatchObject({
+    params: { id: '0198c0de-0000-7000-8000-000000000002' },
+    body: { accept: false },
+  })
 })
 
 it('OPS-04 the catalogue asks for a lower price, and decides on none', async () => {
@@ -106,7 +123,9 @@ it('OPS-04 the catalogue asks for a lower price, and decides on none', async () 
   await expect
     .element(page.getByRole('table', { name: 'Lower prices' }))
     .toMatchTextContent(/Waits for a second person/)
-  expect(page.getByRole('button', { name: /^(Accept|Decline|Set a)/ }).elements()).toEqual([])
+  expect(
+    page.getByRole('button', { name: /^(Accept|Decline|Take back|Set a)/ }).elements(),
+  ).toEqual([])
   await page.getByRole('button', { name: 'Ask for a lower price' }).click()
   await field('SKU').fill('GLV-M')
   await field(/^Rupees/).fill('95.50')
