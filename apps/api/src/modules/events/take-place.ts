@@ -74,42 +74,41 @@ export const registerForEvent = (
     return said
   })
 
-/** A registration by the link in its mail, with the seats of its event locked. */
-async function lockByLink(
-  { config }: Pick<Context, 'config'>,
-  tx: Transaction,
+/** Changes a registration by the link in its mail, with the seats of its event locked. */
+const changeByLink = <R extends HandlerResult<'confirmPlace' | 'leaveEvent'>>(
+  { config, db, clock }: Tools,
   { id, key }: Body<'leaveEvent'>,
-): Promise<Registration | undefined> {
-  if (!opensPlace(config, id, key)) return undefined
-  const found = await findRegistration(tx, { id })
-  if (found === undefined) return undefined
-  await lockSeats(tx, found.eventKey)
-  return findRegistration(tx, { id })
-}
+  change: (tx: Transaction, row: Registration, at: Date) => Promise<R>,
+) =>
+  decideInTransaction(db, async (tx) => {
+    const found = opensPlace(config, id, key) ? await findRegistration(tx, { id }) : undefined
+    if (found === undefined) return linkInvalid()
+    await lockSeats(tx, found.eventKey)
+    const row = await findRegistration(tx, { id })
+    return row === undefined ? linkInvalid() : change(tx, row, clock.now())
+  })
 
 /** Takes a place by the link in the mail, or one of the waiting list. Of two who want the last seat one gets it. Twice is as once. */
 export const confirmPlace = (
   context: Tools,
   link: Body<'confirmPlace'>,
 ): Promise<HandlerResult<'confirmPlace'>> =>
-  decideInTransaction(context.db, async (tx) => {
-    const at = context.clock.now()
-    const row = await lockByLink(context, tx, link)
-    if (row === undefined) return linkInvalid()
+  changeByLink(context, link, async (tx, row, at) => {
     const event = await findEvent(tx, row.eventKey, at)
     if (event === undefined) return linkInvalid()
     // Who waits longer comes first.
     await fillSeats(context, tx, event)
     const now = await findRegistration(tx, { id: row.id })
     const state = stateOf(event, (await countTaken(tx, [row.eventKey])).get(row.eventKey) ?? 0, at)
-    const waits = now !== undefined && stands(now) ? now.waitingSince !== null : state === 'full'
+    const isDone = now !== undefined && stands(now)
+    const waits = isDone ? now.waitingSince !== null : state === 'full'
     const said = ok({
       success: true as const,
       message: waits
         ? 'All places are taken. You are on the waiting list, and get an email as soon as a place is yours.'
         : 'You are registered. An email has the time, the way there and a link to give the place up.',
     })
-    if (now !== undefined && stands(now)) return said
+    if (isDone) return said
     if (state !== 'open' && state !== 'full') return eventNotOpen(state)
     await setRegistration(tx, row.id, {
       confirmedAt: at,
@@ -131,10 +130,7 @@ export const leaveEvent = (
   context: Tools,
   link: Body<'leaveEvent'>,
 ): Promise<HandlerResult<'leaveEvent'>> =>
-  decideInTransaction(context.db, async (tx) => {
-    const at = context.clock.now()
-    const row = await lockByLink(context, tx, link)
-    if (row === undefined) return linkInvalid()
+  changeByLink(context, link, async (tx, row, at) => {
     if (row.leftAt === null) {
       await setRegistration(tx, row.id, { leftAt: at, waitingSince: null })
       const event = await findEvent(tx, row.eventKey, at)
