@@ -2,12 +2,12 @@ import type { IstDate } from '@upchar/kernel/dates'
 import { rupeesToPaise } from '@upchar/kernel/money'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { slugify } from '@upchar/kernel/text'
-import { ceilingWords, loadGstTable, loadPriceCeilings } from '../../modules/catalogue/index.ts'
-import { floorWords, loadPriceFloors } from '../../modules/pricing/index.ts'
+import { loadGstTable } from '../../modules/catalogue/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { attributeKey, createFamily, loadFamilies, statedRate } from '../catalogue-file/index.ts'
 import { classProblems, productProblems, saleProblems } from './check-product.ts'
 import type { FieldProblem } from './errors.ts'
+import { limitProblems } from './limit-problems.ts'
 import type { ProductFacts, StoredProduct } from './model.ts'
 import { selectTaken } from './store/find.ts'
 import type { PreparedProduct } from './store/write.ts'
@@ -65,38 +65,10 @@ export async function prepareProduct(
     ),
   )
   const { banned, doubts } = classProblems(facts, known, wanted.classConfirmed)
-  const ceilings = await loadPriceCeilings(tx)
-  const tooDear = facts.variants.flatMap(({ sku, hsn, price, pack_size: packSize }, i) => {
-    const statedBp = rates[i]?.rateBp ?? null
-    const tax = {
-      gstTag: family?.gstTag ?? null,
-      statedBp,
-      statedFrom: statedBp === null ? null : today,
-    }
-    const pricePaise = price === null ? 0 : rupeesToPaise(price)
-    const exceeded = ceilings.exceededBy({ sku, hsn, ...tax, pricePaise, packSize }, gst, today)
-    return exceeded === undefined
-      ? []
-      : [{ field: `variants.${i}.price`, message: `Enter at most ${ceilingWords(exceeded)}` }]
-  })
-  // What stands can stay; less needs a second person (OPS-04).
-  const skus = facts.variants.map(({ sku }) => sku)
-  const floors = await loadPriceFloors(tx, skus, today)
-  const tooCheap = facts.variants.flatMap(({ sku, price, mrp }, i) => {
-    const lowest = floors.crossed({
-      sku,
-      familyKey: family?.key ?? '',
-      pricePaise: price === null ? 0 : rupeesToPaise(price),
-      mrpPaise: mrp === null ? null : rupeesToPaise(mrp),
-    })
-    return lowest === undefined
-      ? []
-      : [{ field: `variants.${i}.price`, message: floorWords(lowest) }]
-  })
+  const rated = facts.variants.map((variant, i) => ({ variant, rateBp: rates[i]?.rateBp ?? null }))
   const problems = [
     ...productProblems(facts, known),
-    ...tooDear,
-    ...tooCheap,
+    ...(await limitProblems(tx, rated, { family, gst, today })),
     ...banned,
     ...(wanted.publish
       ? [
@@ -117,10 +89,10 @@ export async function prepareProduct(
     facts,
     familyKey: key,
     attributes: keyed(facts.attributes),
-    variants: facts.variants.map((variant, i) => ({
+    variants: rated.map(({ variant, rateBp }) => ({
       facts: variant,
       attributes: keyed(variant.attributes),
-      rateBp: rates[i]?.rateBp ?? null,
+      rateBp,
     })),
     sellerId: wanted.sellerId,
     publish: wanted.publish,
