@@ -50,16 +50,24 @@ const ask = (visitor: Visitor, price: number) =>
   })
 const decide = (visitor: Visitor, id: string, accept: boolean) =>
   visitor.call('staffDecideLowerPrice', { params: { id }, body: { accept } })
-const editorPrice = async (price: number) => {
+const editorPrice = async (
+  price: number,
+  { family: type, ...other }: { family?: string; mrp?: null } = {},
+) => {
   const { rows } = await world.db.execute<{ id: number }>(
     sql`select group_id::int as id from variant where sku = 'FLOOR-X'`,
   )
   const params = { id: rows[0]?.id ?? 0 }
   const { version, facts } = (await catalogue.call('staffGetProduct', { params })).body.product
-  const variants = facts.variants.map((one) => ({ ...one, price }))
+  const variants = facts.variants.map((one) => ({ ...one, price, ...other }))
   return catalogue.call('staffSaveProduct', {
     params,
-    body: { version, publish: true, facts: { ...facts, variants } },
+    body: {
+      version,
+      publish: true,
+      new_family: type !== undefined,
+      facts: { ...facts, ...(type !== undefined && { family: type }), variants },
+    },
   })
 }
 const deal = async (price: number) => {
@@ -100,6 +108,20 @@ describe('OPS-04 the lowest price that staff may set alone', () => {
       ],
     })
     expect(await at(100)).toMatchObject({ written: 1, errors: [] })
+
+    // Another type or no MRP, saved with the price, takes no product from under its floor.
+    for (const change of [{ family: 'Glove sets of our own' }, { mrp: null }])
+      expect(await editorPrice(99, change), JSON.stringify(change)).toMatchObject({
+        status: 400,
+        body: {
+          fields: expect.arrayContaining([
+            {
+              field: 'variants.0.price',
+              message: 'Enter at least ₹100, or have a lower price approved at Lowest prices',
+            },
+          ]),
+        },
+      })
 
     // The offer's own counts before its family's; what stands below it can stay.
     expect((await set({ sku: 'floor-x', price: 110 })).status).toBe(200)

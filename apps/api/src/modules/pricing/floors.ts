@@ -21,13 +21,19 @@ export class PriceFloors {
     this.byFamily = new Map(families.map(({ key, mrpBp }) => [key, mrpBp]))
   }
 
-  /** In paise: the offer's own, else its family's share of the MRP, or a lower one that a second person has approved. */
+  /**
+   * In paise: the offer's own, else its family's share of the MRP, or a lower one that a second person has approved. Of goods that get
+   * another family or lose their MRP with the price, the family and the MRP that stand count, too: nobody leaves a floor alone.
+   */
   lowest({ sku, familyKey, mrpPaise }: Goods): number | undefined {
     const own = this.bySku.get(sku.toLowerCase())
-    const share = this.byFamily.get(familyKey) ?? null
+    const mrp = mrpPaise ?? own?.mrpPaise ?? null
+    const share = Math.max(
+      this.byFamily.get(familyKey) ?? 0,
+      this.byFamily.get(own?.familyKey ?? familyKey) ?? 0,
+    )
     const floor =
-      own?.floorPaise ??
-      (share === null || mrpPaise === null ? null : roundHalfUpDiv(mrpPaise * share, 10_000))
+      own?.floorPaise ?? (share === 0 || mrp === null ? null : roundHalfUpDiv(mrp * share, 10_000))
     return floor === null ? undefined : Math.min(floor, own?.approvedPaise ?? floor)
   }
 

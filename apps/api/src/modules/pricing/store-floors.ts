@@ -3,9 +3,11 @@ import { eq, sql } from '../../platform/db/sql.ts'
 import { priceApproval, priceFloor } from './tables.ts'
 
 export type FloorFacts = {
-  /** By SKU in lower case; `approvedPaise`: the lowest approved price that may be set today. */
+  /** By SKU in lower case, as they stand; `approvedPaise`: the lowest approved price that may be set today. */
   offers: {
     key: string
+    familyKey: string
+    mrpPaise: number | null
     pricePaise: number
     floorPaise: number | null
     approvedPaise: number | null
@@ -22,10 +24,10 @@ export async function selectFloorFacts(
   const named = sql.param(skus.map((sku) => sku.toLowerCase()))
   const { rows } = await handle.execute<FloorFacts>(sql`
     select coalesce((select json_agg(t) from (
-        select lower(v.sku) as key, o.price_paise as "pricePaise",
+        select lower(v.sku) as key, g.family_key as "familyKey", v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise",
           (select f.paise from price_floor f where f.offer_id = o.id order by f.id desc limit 1) as "floorPaise",
           (select min(a.paise) from price_approval a where a.offer_id = o.id and a.accepted and a.last_day >= ${today}::date) as "approvedPaise"
-        from variant v join offer o on o.variant_id = v.id where lower(v.sku) = any(${named}::text[])) t), '[]') as offers,
+        from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id where lower(v.sku) = any(${named}::text[])) t), '[]') as offers,
       coalesce((select json_agg(json_build_object('key', f.family_key, 'mrpBp', f.mrp_bp)) from (
         select distinct on (family_key) family_key, mrp_bp from price_floor where family_key is not null order by family_key, id desc) f), '[]') as families`)
   return rows[0] ?? { offers: [], families: [] }
