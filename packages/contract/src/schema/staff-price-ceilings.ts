@@ -45,6 +45,7 @@ const above = z
 
 /** The SKUs of a formulation; `units` of its unit in a pack, such as 10 tablets or 2.5 ml. */
 const goods = z.object({ sku, units: z.number().positive().max(1_000_000).multipleOf(0.001) })
+const formulationName = staffLine(200).min(3, 'Name the formulation')
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const done = z.object({ success: z.literal(true) })
 
@@ -92,7 +93,7 @@ export const staffSetPriceCeiling = endpoint({
   tag: 'staff shop',
   body: z.object({
     /** Of a formulation that the shop doesn’t know yet: it begins. */
-    name: staffLine(200).min(3, 'Name the formulation'),
+    name: formulationName,
     unit: staffLine(30).min(1, 'Name the unit, such as tablet or ml'),
     price: setRupees.positive().max(100_000_000).nullable(),
     valid_from: z.iso.date(),
@@ -104,10 +105,16 @@ export const staffSetPriceCeiling = endpoint({
 })
 
 export const staffSetCeilingGoods = endpoint({
-  summary: 'Replaces the SKUs that a ceiling price covers',
+  summary:
+    'Replaces the SKUs that a ceiling price covers, and corrects the name of its formulation',
   tag: 'staff shop',
   params,
-  body: z.object({ goods: z.array(goods).max(2000), seen_revision: z.string().max(64) }),
+  body: z.object({
+    /** As the notification names it; without it, the name stays. */
+    name: formulationName.optional(),
+    goods: z.array(goods).max(2000),
+    seen_revision: z.string().max(64),
+  }),
   answer: done,
   refusals: [...staffRefusals, missing, changedMeanwhile, invalid],
 })

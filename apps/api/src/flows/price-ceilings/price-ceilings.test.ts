@@ -160,11 +160,28 @@ describe('OPS-04 ceiling prices', () => {
     } finally {
       world.clock.set('2026-11-24T05:30:00Z')
     }
+    // A name that was mistyped is corrected; another formulation's is taken.
+    expect((await set({ name: 'Surgical gloves' })).status).toBe(200)
+    const params = { id: await stentId() }
+    const { goods, revision } = (await staff.call('staffGetCeilingGoods', { params })).body
+    const named = (name: string) =>
+      staff.call('staffSetCeilingGoods', { params, body: { name, goods, seen_revision: revision } })
+    expect(await named('surgical GLOVES')).toMatchObject({
+      status: 400,
+      body: { code: 'ceiling_invalid', fields: [{ field: 'name' }] },
+    })
+    expect((await named('Coronary stent, bare metal')).status).toBe(200)
+    expect((await list()).formulations).toMatchObject([
+      { id: params.id, name: 'Coronary stent, bare metal', goods: 1 },
+      { name: 'Surgical gloves' },
+    ])
+    expect((await named('Coronary stent, again')).status).toBe(409)
     expect((await auditOf(world.db, 'Coronary stent')).map(({ action }) => action)).toEqual([
       'ceiling.set',
       'ceiling.goods',
       'ceiling.set',
       'ceiling.set',
+      'ceiling.goods',
     ])
   })
 })

@@ -6,6 +6,7 @@ import {
   insertCeiling,
   insertFormulation,
   lockCeilings,
+  renameFormulation,
   replaceGoods,
   selectFormulations,
 } from '../../modules/catalogue/index.ts'
@@ -84,24 +85,34 @@ export async function setCeiling(
   return done
 }
 
+/** Units of a pack by SKU, for the audit. */
+const unitsOf = (goods: readonly (readonly [string, number])[]): Record<string, number> =>
+  Object.fromEntries(goods.map(([sku, thousandths]) => [sku, thousandths / 1000]))
+
 const markGroups = (tx: Parameters<typeof markStale>[0], variants: readonly NamedVariant[]) =>
   markStale(tx, [...new Set(variants.map(({ groupId }) => groupId))])
 
-/** Replaces the SKUs that a ceiling covers; those above it are off sale at once (OPS-04). */
+/** Replaces the SKUs that a ceiling covers, and corrects its formulation’s name; goods above it are off sale at once (OPS-04). */
 export async function setCeilingGoods(
   { db, clock }: Context,
   { staffId }: StaffCaller,
   id: number,
-  { goods, seen_revision: seen }: Body<'staffSetCeilingGoods'>,
+  { name: given, goods, seen_revision: seen }: Body<'staffSetCeilingGoods'>,
 ): Promise<HandlerResult<'staffSetCeilingGoods'>> {
   const at = clock.now()
   const done = await decideInTransaction(db, async (tx) => {
     await lockCeilings(tx)
-    const formulation = (await selectFormulations(tx)).find((one) => one.id === id)
+    const all = await selectFormulations(tx)
+    const formulation = all.find((one) => one.id === id)
     if (formulation === undefined) return formulationMissing()
     if (goodsRevision(formulation) !== seen) return ceilingsChanged()
-    const before = Object.keys(formulation.goods)
-    const named = await selectNamed(tx, [...before, ...goods.map(({ sku }) => sku)])
+    const name = given ?? formulation.name
+    if (all.some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase()))
+      return ceilingInvalid('name', 'There is a formulation of this name')
+    const named = await selectNamed(tx, [
+      ...Object.keys(formulation.goods),
+      ...goods.map(({ sku }) => sku),
+    ])
     const wanted = new Map<number, { sku: string; variantId: number; thousandths: number }>()
     for (const { sku, units } of goods) {
       const found = named.get(sku.toLowerCase())
@@ -112,6 +123,7 @@ export async function setCeilingGoods(
       const { variantId } = found
       wanted.set(variantId, { sku: found.sku, variantId, thousandths: Math.round(units * 1000) })
     }
+    if (name !== formulation.name) await renameFormulation(tx, id, name)
     const rows = [...wanted.values()]
     await replaceGoods(
       tx,
@@ -123,8 +135,8 @@ export async function setCeilingGoods(
       by: staffId,
       action: 'ceiling.goods',
       subject: subjectOf(formulation.name),
-      before: { goods: before },
-      after: { goods: rows.map(({ sku }) => sku) },
+      before: { name: formulation.name, units: unitsOf(Object.entries(formulation.goods)) },
+      after: { name, units: unitsOf(rows.map(({ sku, thousandths }) => [sku, thousandths])) },
       at,
     })
     await announceChange(tx)

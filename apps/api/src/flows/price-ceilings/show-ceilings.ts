@@ -23,8 +23,11 @@ type Ceiling = Formulation['ceilings'][number]
 export const revisionOf = (formulations: readonly Formulation[]): string =>
   String(Math.max(0, ...formulations.flatMap(({ ceilings }) => ceilings.map(({ id }) => id))))
 
-export const goodsRevision = ({ goods }: Formulation): string =>
-  createHash('sha256').update(JSON.stringify(goods)).digest('hex').slice(0, 32)
+export const goodsRevision = ({ name, goods }: Formulation): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, goods]))
+    .digest('hex')
+    .slice(0, 32)
 
 function stateOf(
   rows: readonly Ceiling[],

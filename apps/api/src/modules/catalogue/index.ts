@@ -26,6 +26,7 @@ export {
   insertCeiling,
   insertFormulation,
   lockCeilings,
+  renameFormulation,
   replaceGoods,
   selectFormulations,
   selectGroupIdsOfCeilings,

@@ -8,7 +8,7 @@ import { RecordForm } from '../../shell/page/record-form.tsx'
 import { goodsText, readGoods } from './words.ts'
 import type { Formulation } from './words.ts'
 
-/** The SKUs that a ceiling price covers, one a line with the units in its pack (OPS-04). */
+/** The SKUs that a ceiling price covers, one a line with the units in its pack, and its name to be corrected (OPS-04). */
 export function GoodsForm({
   formulation: { id, name, unit },
   onClose,
@@ -48,6 +48,7 @@ export function GoodsForm({
       title={`Goods of ${name}`}
       action="Save the goods"
       fields={[
+        { name: 'name', label: 'Formulation', maxLength: 200, wide: true },
         {
           name: 'goods',
           label: `Goods of ${name}`,
@@ -58,7 +59,7 @@ export function GoodsForm({
           hint: `One SKU a line, then the number of units (${unit}) in its pack, such as PCM-500 10. You can paste two columns of a spreadsheet.`,
         },
       ]}
-      initial={{ goods: goodsText(data.goods) }}
+      initial={{ name: data.name, goods: goodsText(data.goods) }}
       check={({ goods }) => {
         const read = readGoods(goods)
         return read.ok
@@ -70,11 +71,15 @@ export function GoodsForm({
               },
             ]
       }}
-      send={({ goods }) => {
+      send={({ name: wanted, goods }) => {
         const read = readGoods(goods)
         return sendBy(set, {
           params: { id },
-          body: { goods: read.ok ? read.goods : [], seen_revision: data.revision },
+          body: {
+            name: wanted.trim(),
+            goods: read.ok ? read.goods : [],
+            seen_revision: data.revision,
+          },
         })
       }}
       onClose={onClose}

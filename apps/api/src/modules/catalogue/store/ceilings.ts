@@ -42,6 +42,10 @@ export async function insertFormulation(tx: Transaction, name: string, unit: str
   return row.id
 }
 
+export async function renameFormulation(tx: Transaction, id: number, name: string) {
+  await tx.update(priceFormulation).set({ name }).where(eq(priceFormulation.id, id))
+}
+
 export async function insertCeiling(
   tx: Transaction,
   row: Omit<typeof priceCeiling.$inferInsert, 'id'>,

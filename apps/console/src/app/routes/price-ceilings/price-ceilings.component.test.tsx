@@ -118,9 +118,11 @@ it('OPS-04 sets the next ceiling, and its goods from two columns of a spreadshee
   await send.click()
   await expect.element(page.getByText(/“PCM-MORE” can’t be read/).first()).toBeVisible()
   await goods.fill('PCM-TEN\t10\n\nPCM-MORE\t7.5\n')
+  await field('Formulation').fill('Paracetamol tablet 650 mg')
   await send.click()
   await expect.element(toast('The goods are saved')).toBeVisible()
   expect(shop.calls('staffSetCeilingGoods')[0]?.body).toEqual({
+    name: 'Paracetamol tablet 650 mg',
     goods: [
       { sku: 'PCM-TEN', units: 10 },
       { sku: 'PCM-MORE', units: 7.5 },
