@@ -157,14 +157,22 @@ describe('OPS-04 the lowest price that staff may set alone', () => {
       (await list()).approvals.find((one) => one.price === price)?.id ?? ''
     // Who asked doesn't accept; who may only ask doesn't decide.
     expect(await decide(catalogue, await idOf(90), true)).toMatchObject({ status: 403 })
-    await signedInStaff(world, 'finance')
+    const { visitor: other } = await signedInStaff(world, 'finance')
     expect(await decide(finance, await idOf(80), true)).toMatchObject({
       status: 409,
       body: { code: 'second_person_needed' },
     })
     expect((await decide(finance, await idOf(80), false)).status).toBe(200)
-    expect((await decide(finance, await idOf(90), true)).status).toBe(200)
-    expect((await decide(finance, await idOf(90), true)).status).toBe(200)
+    // Two accept it at once: one does, and pressed again it stays so.
+    const id = await idOf(90)
+    const accepting = holdStatement(/update "price_approval"/)
+    const one = decide(finance, id, true)
+    await accepting.held()
+    const two = decide(other, id, true)
+    await expect.poll(() => isLockAwaited(world.db)).toBe(true)
+    accepting.letGo()
+    expect([(await one).status, (await two).status]).toEqual([200, 409])
+    expect((await decide(finance, id, true)).status).toBe(200)
 
     expect(await at(89.99)).toMatchObject({ written: 0 })
     expect((await deal(90)).status).toBe(200)

@@ -196,6 +196,11 @@ describe('events', () => {
       world.clock.advance(1000)
     }
     expect(await subjects('c@small.in')).toEqual(['Waiting list: Small'])
+    // A mail scanner that follows a link takes nothing, and to press again loses or wins no turn.
+    const { id, key } = await confirmLink('b@small.in')
+    const scan = { method: 'GET' as const, url: `/api/events/confirm?id=${id}&key=${key}` }
+    expect((await world.visitor().raw(scan)).status).toBe(404)
+    for (const email of ['c@small.in', 'b@small.in']) await register('small', email)
     await publish(staff, 'small', event({ title: 'Small', seats: 2 }))
     const run = () => createJobHandlers(world.context)['tell-called-off']({})
     await Promise.all([run(), run()])

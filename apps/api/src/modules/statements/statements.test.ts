@@ -397,6 +397,7 @@ describe('OPS-06 statements of sellers', () => {
       status: 404,
       body: { code: 'bank_file_unknown' },
     })
+    expect((await download('0000-01-01T00:00:00.000Z')).status).toBe(400)
     await download()
     const file = await download()
     expect((await auditOf(world.db, 'bank-file')).map(({ action }) => action)).toEqual([
