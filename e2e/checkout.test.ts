@@ -313,13 +313,17 @@ describe('a closed checkout', () => {
     const other = await context.newPage()
     await open(other, '/checkout')
     await other.getByText('We deliver to').waitFor()
-    let number = ''
+    const released = Promise.withResolvers<undefined>()
     await page.route('**/api/checkout/*/place', async (route) => {
-      await payButton(other).click()
-      number = await confirmedNumber(other)
+      await released.promise
       await route.continue()
     })
+    const asked = page.waitForRequest('**/api/checkout/*/place')
     await payButton(page).click()
+    await asked
+    await payButton(other).click()
+    const number = await confirmedNumber(other)
+    released.resolve(undefined)
     const note = page.getByRole('alert').filter({ hasText: 'You have ordered these goods already' })
     await note.waitFor()
     expect(await note.innerText()).toContain(
