@@ -1,9 +1,10 @@
+import { ratedLines } from './rated-lines.ts'
+
 /**
  * A tender of 200 lines as hospitals write them: trade words, sizes and conditions, written from the names of the families and their
- * sizes alone, before the pad was ever run with them. `line > families | what the product must have, if the line says it`. No family: the
- * shop doesn't sell it.
+ * sizes alone, before the pad was ever run with them.
  */
-const source = `
+export const tender = ratedLines(`
 Nitrile examination gloves powder free size M, qty 200 boxes > nitrile-exam-gloves | M
 Latex examination gloves, powdered, Large - 150 boxes > latex-exam-gloves | L
 Sterile surgical gloves size 6.5 - 500 pairs > surgical-gloves-sterile | 6.5
@@ -204,23 +205,4 @@ Ringer lactate 500 ml, 800 bottles > ringer-lactate | 500 ml
 Rabies vaccine cell culture single dose vial, 100 > rabies-cell-culture
 Air conditioner split 1.5 ton, 4 >
 Steel almirah four shelves, 6 >
-`
-
-export type TenderLine = {
-  line: string
-  families: readonly string[]
-  has: readonly string[]
-}
-
-export const tender: readonly TenderLine[] = source
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [line = '', answer = ''] = row.split(/ >(?: |$)/)
-    const [families = '', has = ''] = answer.split('|')
-    return {
-      line: line.trim(),
-      families: families.trim().split(' ').filter(Boolean),
-      has: has.trim() === '' ? [] : [has.trim()],
-    }
-  })
+`)

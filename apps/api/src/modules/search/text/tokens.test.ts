@@ -55,6 +55,9 @@ describe('tokens', () => {
     ['½"', '0.5in'],
     ['2 c.c.', '2ml'],
     ['I.V.', 'iv'],
+    ['I/V', 'iv'],
+    ["50's", '50'],
+    ['100’s', '100'],
     ['o t', 'ot'],
   ])('reads %s as %s', (text, term) => expect(terms(text)).toEqual([term]))
 

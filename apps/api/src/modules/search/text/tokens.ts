@@ -52,6 +52,10 @@ const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 /** An abbreviation with dots or spaces: "i.v. set", "o t light", "2 c.c."; "s m l" are three sizes. */
 const spelledOut = /(?<![\p{L}\d])(?!x)\p{L}(?:(?:\.\s?|\s)(?!x)\p{L}(?![\p{L}\d]))+\.?/gu
 
+/** "strips 50's" are fifty; "cannula I/V" and "inj. i/m" are abbreviations. */
+const countOfPieces = /(?<=\d)\s?['’`]s\b/g
+const intoVeinOrMuscle = /\bi\/(?=[vm]\b)/g
+
 /** Folds case, width, script and accents, removes commas of thousands, and normalises fractions and measures. */
 export function foldText(text: string): string {
   return transliterate(text.replace(/[™®©]/g, ' ').normalize('NFKC').toLowerCase())
@@ -59,6 +63,8 @@ export function foldText(text: string): string {
     .replace(/(?![\u0900-\u097f])\p{M}/gu, '')
     .replace(/[‐-―−]/g, '-')
     .replace(/[µ]/g, 'μ')
+    .replace(countOfPieces, ' ')
+    .replace(intoVeinOrMuscle, 'i')
     .replace(/['’`](?=s\b)/g, '')
     .replace(/[’`]/g, "'")
     .replace(/(\d)\s?(?:''|["”″])/g, '$1 inch ')
