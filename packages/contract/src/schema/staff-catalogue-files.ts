@@ -183,8 +183,11 @@ const undoRow = z
     title: z.string(),
     /** off_sale: the import made it; restored: has its former values; left: stays as it is. */
     result: undoResult,
-    /** Why it is left alone. not_kept: imported before undo was possible. */
-    why: z.enum(['changed_since', 'not_kept']).nullable(),
+    /**
+     * Why it is left alone. not_kept: imported before undo was possible; below_floor, above_ceiling: its former price may not be set
+     * now.
+     */
+    why: z.enum(['changed_since', 'not_kept', 'below_floor', 'above_ceiling']).nullable(),
     /** By column of the file, from what it has to what it had. */
     changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     stock: z.object({
@@ -220,7 +223,7 @@ export const staffGetCatalogueUndo = endpoint({
 
 export const staffUndoCatalogueFile = endpoint({
   summary:
-    'Undoes an import in the background: what it made goes off sale, what it changed has its former values; rows that somebody has changed since are left alone',
+    'Undoes an import in the background: what it made goes off sale, what it changed has its former values; rows that somebody has changed since, or whose former price may not be set now, are left alone',
   tag: 'staff goods',
   params: fileParams,
   answer: fileAnswer,
@@ -229,7 +232,8 @@ export const staffUndoCatalogueFile = endpoint({
     {
       code: 'nothing_to_undo',
       status: 409,
-      means: 'The import wrote nothing, its rows are no longer kept, or all have changed since',
+      means:
+        'The import wrote nothing, its rows are no longer kept, all have changed since, or have former prices that may not be set now',
     },
   ],
 })

@@ -24,5 +24,5 @@ export const nothingToUndo = () =>
   err({
     code: 'nothing_to_undo' as const,
     message:
-      'Nothing of this import can be undone: it wrote nothing, somebody has changed all of it since, or its rows are older than 90 days.',
+      'Nothing of this import can be undone: it wrote nothing, somebody has changed all of it since, its former prices may not be set now, or its rows are older than 90 days.',
   })

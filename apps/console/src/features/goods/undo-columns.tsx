@@ -11,6 +11,9 @@ const column = columnsFor<UndoRow>()
 const WHY: Record<NonNullable<UndoRow['why']>, string> = {
   changed_since: 'Somebody has changed it since the import: it stays as it is.',
   not_kept: 'It was imported before undo was possible: it stays as it is.',
+  below_floor:
+    'Its former price is below its lowest price: it stays as it is, unless a second person approves a lower price at Lowest prices.',
+  above_ceiling: 'Its former price is above its ceiling price: it stays as it is.',
 }
 const STOCK_WHY: Record<NonNullable<UndoRow['stock']['why']>, string> = {
   sold: 'sold, or held for a checkout',

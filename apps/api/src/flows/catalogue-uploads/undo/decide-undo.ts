@@ -10,6 +10,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { fileUnknown, nothingToUndo, otherState } from '../errors.ts'
 import { findUpload } from '../store/uploads.ts'
 import { viewById } from '../uploads.ts'
+import { findLimits } from './price-limits.ts'
 import { planRow } from './run-undo.ts'
 import { beginUndo, countResults, selectLines, selectUndoRows } from './store/undo-rows.ts'
 
@@ -22,9 +23,11 @@ export async function showUndo(
   const found = await findUpload(db, id)
   if (found === undefined) return fileUnknown()
   if (!['done', 'undoing', 'undone'].includes(found.state)) return otherState(found)
-  const { results, done } = await countResults(db, id)
-  const { lines, count } = await selectLines(db, id, query)
-  const rows = await selectUndoRows(db, id, lines, clock.now())
+  const at = clock.now()
+  const limits = await findLimits(db, id, at)
+  const { results, done } = await countResults(db, id, limits)
+  const { lines, count } = await selectLines(db, id, limits, query)
+  const rows = await selectUndoRows(db, id, { lines, limits }, at)
   return ok({
     success: true,
     file: await viewById(db, id),
@@ -65,7 +68,7 @@ export const decideUndo = (
     const file = await findUpload(tx, id, true)
     if (file === undefined) return fileUnknown()
     if (file.state !== 'done') return otherState(file)
-    const { results } = await countResults(tx, id)
+    const { results } = await countResults(tx, id, await findLimits(tx, id, at))
     if ((results.off_sale ?? 0) + (results.restored ?? 0) === 0) return nothingToUndo()
     await beginUndo(tx, id, { by, at })
     job(tx)

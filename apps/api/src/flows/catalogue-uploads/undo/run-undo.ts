@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../../platform/db/database.ts'
 import { catchUp, lockProducts, settleCatalogue } from '../../catalogue-file/index.ts'
 import { findUpload } from '../store/uploads.ts'
+import { findLimits } from './price-limits.ts'
 import { undoStock, type StockUndo } from './rules.ts'
 import {
   endUndo,
@@ -50,12 +51,9 @@ async function undoBatch(tx: Transaction, id: string, at: Date): Promise<number>
     tx,
     taken.map(({ sku }) => sku),
   )
-  const rows = await selectUndoRows(
-    tx,
-    id,
-    taken.map(({ line }) => line),
-    at,
-  )
+  const lines = taken.map(({ line }) => line)
+  const limits = await findLimits(tx, id, at, lines)
+  const rows = await selectUndoRows(tx, id, { lines, limits }, at)
   const plans = rows.map((row) => ({ row, plan: planRow(row) }))
   const kept = (result: Undone['result']) =>
     plans.flatMap(({ row, plan }) => (plan.undone.result === result && row.kept ? [row.kept] : []))

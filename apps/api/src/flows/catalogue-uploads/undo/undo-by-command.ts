@@ -16,7 +16,7 @@ export async function undoByCommand(parts: Pick<Context, 'db' | 'clock'>, id: st
     if (!begun.ok) return begun
   }
   await undoImport(parts, id)
-  const { results } = await countResults(db, id)
+  const { results } = await countResults(db, id, new Map())
   return ok({
     restored: results.restored ?? 0,
     offSale: results.off_sale ?? 0,

@@ -228,6 +228,60 @@ describe('the undo of an import', () => {
       expect([400, 404]).toContain((await undo(wrong)).status)
   })
 
+  it('OPS-04 gives no price back that is below a floor or above a ceiling now, and says so', async () => {
+    const row = (sku: string, price: number) =>
+      `${sku},Undo dish,${price},90,18,73249000,5,${facts}`
+    const dishes = ['LIM-1', 'LIM-2', 'LIM-3']
+    await imported('dishes.csv', [heading, ...dishes.map((sku) => row(sku, 30))])
+    const id = await imported('dearer.csv', ['sku,price', 'LIM-1,40', 'LIM-2,20', 'LIM-3,35'])
+    const finance = (await signedInStaff(world, 'finance')).visitor
+    const floors = (await finance.call('staffListPriceFloors')).body
+    const floor = { sku: 'LIM-1', family_key: null, price: 31, percent: null, reason: 'Agreed' }
+    expect(
+      (
+        await finance.call('staffSetPriceFloor', {
+          body: { ...floor, seen_revision: floors.revision },
+        })
+      ).status,
+    ).toBe(200)
+    const { revision } = (await staff.visitor.call('staffListPriceCeilings')).body
+    const name = 'Undo dish of steel'
+    const set = await staff.visitor.call('staffSetPriceCeiling', {
+      body: {
+        name,
+        unit: 'piece',
+        price: 25,
+        valid_from: '2026-11-01',
+        source: 'S.O. 1213(E) of 1 November 2026',
+        seen_revision: revision,
+      },
+    })
+    expect(set.status).toBe(200)
+    const { formulations } = (await staff.visitor.call('staffListPriceCeilings')).body
+    const params = { id: formulations.find((one) => one.name === name)?.id ?? 0 }
+    const seen = (await staff.visitor.call('staffGetCeilingGoods', { params })).body.revision
+    const covered = await staff.visitor.call('staffSetCeilingGoods', {
+      params,
+      body: { goods: [{ sku: 'LIM-2', units: 1 }], seen_revision: seen },
+    })
+    expect(covered.status).toBe(200)
+    const planned = {
+      results: { restored: 1, left: 2 },
+      rows: [
+        { sku: 'LIM-1', result: 'left', why: 'below_floor' },
+        { sku: 'LIM-2', result: 'left', why: 'above_ceiling' },
+        { sku: 'LIM-3', result: 'restored', why: null },
+      ],
+    }
+    expect((await undoOf(id)).body).toMatchObject(planned)
+    expect((await undoOf(id, { result: 'left' })).body.total).toBe(2)
+    await undo(id)
+    await run()
+    expect((await undoOf(id)).body).toMatchObject({ ...planned, file: { state: 'undone' } })
+    const prices = Object.values(await stored('LIM-')).map((one) => one[1])
+    expect(prices).toEqual([40, 20, 30])
+  })
+
   it('OPS-04 can follow the undo of a later import, and the same file can be imported again', async () => {
     const prices = await imported('prices.csv', ['sku,price,stock', 'UN-2,25,9'])
     const later = await imported('later.csv', ['sku,price,stock', 'UN-2,27,12'])

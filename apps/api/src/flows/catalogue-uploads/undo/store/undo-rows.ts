@@ -2,13 +2,14 @@ import type { Handle } from '../../../../platform/db/database.ts'
 import { countLimit, rowsOf, type Page } from '../../../../platform/db/paging.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import { bookedBy, goodsOf, type Kept, type RowOutcome } from '../../../catalogue-file/index.ts'
+import type { Limits } from '../price-limits.ts'
 import type { StockNow, StockUndo } from '../rules.ts'
 
 export type UndoResult = 'off_sale' | 'restored' | 'left'
 /** What an undo did with a row. */
 export type Undone = {
   result: UndoResult
-  why: 'changed_since' | 'not_kept' | null
+  why: 'changed_since' | 'not_kept' | 'below_floor' | 'above_ceiling' | null
 } & Pick<StockUndo, 'stock' | 'batchStays'>
 
 /** A row that an import made or changed. `why`: it may not be undone. */
@@ -23,20 +24,25 @@ export type UndoRow = Pick<RowOutcome, 'line' | 'sku' | 'title' | 'changes'> &
 export const undoneBy = (uploadId: string): string => `undo of ${bookedBy(uploadId)}`
 
 /** Rows of a file with what an undo does, or has done. */
-const judged = (uploadId: string) => sql`
-  select r.line, coalesce(r.undone->>'result', case when r.kept is null or n.mark is distinct from r.kept->>'mark' then 'left'
-      when r.outcome = 'made' then 'off_sale' else 'restored' end) as result,
+const judged = (uploadId: string, limits: Limits) => sql`
+  select r.line, coalesce(r.undone->>'result', case when r.kept is null or n.mark is distinct from r.kept->>'mark' or limited.why is not null
+      then 'left' when r.outcome = 'made' then 'off_sale' else 'restored' end) as result,
     case when r.undone is not null then r.undone->>'why' when r.kept is null then 'not_kept'
-      when n.mark is distinct from r.kept->>'mark' then 'changed_since' end as why, r.undone is not null as done
-  from catalogue_row r left join lateral (${goodsOf(sql`v.id = (r.kept->>'variant')::bigint and r.undone is null`)}) n on true
+      when n.mark is distinct from r.kept->>'mark' then 'changed_since' else limited.why end as why, r.undone is not null as done
+  from catalogue_row r cross join lateral (select ${JSON.stringify(Object.fromEntries(limits))}::jsonb->>r.line::text as why) limited
+    left join lateral (${goodsOf(sql`v.id = (r.kept->>'variant')::bigint and r.undone is null`)}) n on true
   where r.upload_id::text = ${uploadId} and r.outcome in ('made', 'changed')`
 
 export type Counts = { results: Partial<Record<UndoResult, number>>; done: number }
 
-export async function countResults(handle: Handle, uploadId: string): Promise<Counts> {
+export async function countResults(
+  handle: Handle,
+  uploadId: string,
+  limits: Limits,
+): Promise<Counts> {
   const { rows } = await handle.execute<{ result: UndoResult; many: number; done: number }>(sql`
     select result, count(*)::int as many, (count(*) filter (where done))::int as done
-    from (${judged(uploadId)}) j group by result`)
+    from (${judged(uploadId, limits)}) j group by result`)
   return {
     results: Object.fromEntries(rows.map(({ result, many }) => [result, many])),
     done: rows.reduce((all, { done }) => all + done, 0),
@@ -47,9 +53,10 @@ export async function countResults(handle: Handle, uploadId: string): Promise<Co
 export async function selectLines(
   handle: Handle,
   uploadId: string,
+  limits: Limits,
   query: Page & { result?: UndoResult | undefined },
 ): Promise<{ lines: number[]; count: number }> {
-  const from = sql`(${judged(uploadId)}) j where result = coalesce(${query.result ?? null}::text, result)`
+  const from = sql`(${judged(uploadId, limits)}) j where result = coalesce(${query.result ?? null}::text, result)`
   const { offset, limit } = rowsOf(query)
   const { rows } = await handle.execute<{ line: number }>(
     sql`select line from ${from} order by line offset ${offset} limit ${limit}`,
@@ -83,7 +90,7 @@ const counted = sql`exists (select from stock_movement m join lot x on x.id = m.
 export async function selectUndoRows(
   handle: Handle,
   uploadId: string,
-  lines: readonly number[],
+  { lines, limits }: { lines: readonly number[]; limits: Limits },
   at: Date,
 ): Promise<UndoRow[]> {
   const { rows } = await handle.execute<UndoRow>(sql`
@@ -95,7 +102,7 @@ export async function selectUndoRows(
           'moved', exists (select from stock_movement m where m.lot_id = l.id and m.id > (r.kept->>'movement')::bigint))), '[]')
         from jsonb_array_elements(r.kept->'lots') k join lot l on l.id = (k->>'id')::bigint))
         from offer o where o.variant_id = (r.kept->>'variant')::bigint) as now
-    from catalogue_row r join (${judged(uploadId)} and r.line = any(${sql.param([...lines])}::int[])) j on j.line = r.line
+    from catalogue_row r join (${judged(uploadId, limits)} and r.line = any(${sql.param([...lines])}::int[])) j on j.line = r.line
     where r.upload_id::text = ${uploadId} order by r.line`)
   return rows
 }
