@@ -39,6 +39,19 @@ const booksFound = question('staffGetBooks', { query: { limit: 1 } }, { backgrou
 /** Changes of wallets that wait for a second person. */
 const walletChanges = question('staffListWalletChanges', {}, { background: true })
 
+/** Disputes that have ended while money isn't where it belongs. */
+const disputesToSettle = question(
+  'staffListDisputes',
+  { query: { state: 'to_settle', limit: 1 } },
+  { background: true },
+)
+
+/** Pieces in quarantine that a second person may release. */
+const releases = question('staffListQuarantine', { query: { limit: 1 } }, { background: true })
+
+/** Lower prices that wait for a second person. */
+const lowerPrices = question('staffListPriceFloors', {}, { background: true })
+
 /** The number of items that wait in these areas; areas without a queue have none. */
 export function useWaiting(paths: readonly string[]): number {
   const { may } = useMe()
@@ -53,6 +66,9 @@ export function useWaiting(paths: readonly string[]): number {
   const messages = useQuery({ ...unreadMessages, ...queue(href.unreadMessages(), 'webhooks.read') })
   const books = useQuery({ ...booksFound, ...queue(href.books(), 'books.read') })
   const wallets = useQuery({ ...walletChanges, ...queue(href.wallets(), 'wallet.change') })
+  const disputes = useQuery({ ...disputesToSettle, ...queue(href.disputes(), 'disputes.read') })
+  const released = useQuery({ ...releases, ...queue(href.quarantine(), 'returns.decide') })
+  const lower = useQuery({ ...lowerPrices, ...queue(href.priceFloors(), 'floors.change') })
   const counts: Readonly<Record<string, number | undefined>> = {
     [href.kyc()]: kyc.data?.states.submitted,
     [href.waitingGoods()]: goods.data?.states.waiting,
@@ -61,6 +77,9 @@ export function useWaiting(paths: readonly string[]): number {
     [href.unreadMessages()]: messages.data?.states.open,
     [href.books()]: books.data?.total,
     [href.wallets()]: wallets.data?.waiting,
+    [href.disputes()]: disputes.data?.to_settle,
+    [href.quarantine()]: released.data?.releases_waiting,
+    [href.priceFloors()]: lower.data?.approvals.filter(({ state }) => state === 'waiting').length,
   }
   return paths.reduce((sum, path) => sum + (counts[path] ?? 0), 0)
 }

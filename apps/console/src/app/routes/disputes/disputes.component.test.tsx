@@ -193,9 +193,14 @@ it('RET-04 says what can be done where a buyer has money twice, or the gateway k
     .toHaveAttribute('href', '/console/customers/c-1')
 })
 
-it('RET-04 names what is to settle on the start page', async () => {
+it('RET-04 names what is to settle on the start page and in the menu', async () => {
+  await page.viewport(1440, 900)
   showConsole('/console', answers, { role: 'finance' })
   const tile = page.getByRole('link', { name: /Disputes to settle/ })
   await expect.element(tile).toMatchTextContent(/2.*₹10,000 at stake in others/)
   await expect.element(tile).toHaveAttribute('href', '/console/disputes?view=to_settle')
+  await page.getByRole('button', { name: /^Finance/ }).click()
+  await expect
+    .element(page.getByRole('link', { name: /^Disputes \d/ }))
+    .toMatchTextContent(/2 waiting/)
 })

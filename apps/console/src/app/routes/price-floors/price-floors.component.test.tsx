@@ -152,3 +152,16 @@ it('keeps both buttons within the margins of a phone', async () => {
   expect(right).toBeLessThanOrEqual(390 - 16)
   await page.viewport(1280, 900)
 })
+
+it('OPS-04 tells on the start page and in the menu that a lower price waits, to who decides it', async () => {
+  await page.viewport(1440, 900)
+  const answers = { staffListPriceFloors: () => floors }
+  showConsole('/console', answers, { role: 'admin' })
+  const tile = page.getByRole('link', { name: /^Lower prices asked for/ })
+  await expect.element(tile).toMatchTextContent(/Lower prices asked for.*1.*Longest: /)
+  await expect.element(tile).toHaveAttribute('href', '/console/price-floors?state=asked')
+  await page.getByRole('button', { name: /^Catalogue/ }).click()
+  await expect
+    .element(page.getByRole('link', { name: /^Lowest prices/ }))
+    .toMatchTextContent(/1 waiting/)
+})

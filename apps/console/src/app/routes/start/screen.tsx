@@ -14,6 +14,7 @@ import {
   GoodsTile,
   KycTiles,
   LateTile,
+  LowerPricesTile,
   MessagesTile,
   ReleasesTile,
   ReviewsTile,
@@ -38,6 +39,7 @@ export function StartScreen() {
         {may('goods.read') ? <GoodsTile /> : null}
         {may('returns.decide') ? <ReleasesTile /> : null}
         {may('disputes.read') ? <DisputesTile /> : null}
+        {may('floors.change') ? <LowerPricesTile /> : null}
         {may('webhooks.read') ? <MessagesTile /> : null}
         {may('books.read') ? <BooksTile /> : null}
         {may('customers.read') ? <CustomersTile /> : null}

@@ -6,6 +6,7 @@ import {
   InboxIcon,
   NoteIcon,
   ShieldIcon,
+  SortIcon,
   StarIcon,
   WalletIcon,
 } from '@upchar/ui/icons'
@@ -159,6 +160,24 @@ export function ReleasesTile() {
       note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
       href={href.quarantine()}
       icon={<ShieldIcon {...icon} />}
+    />
+  )
+}
+
+/** Lower prices that a member asked for, for another to accept or decline (OPS-04). */
+export function LowerPricesTile() {
+  const { data, isError } = useQuery(question('staffListPriceFloors', {}))
+  const waiting = data?.approvals.filter(({ state }) => state === 'waiting')
+  const oldest = waiting?.at(-1)?.asked_at
+  return (
+    <Tile
+      name="Lower prices asked for"
+      value={waiting?.length}
+      failed={isError}
+      urgent={(waiting?.length ?? 0) > 0}
+      note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
+      href={href.priceFloors({ state: 'asked' })}
+      icon={<SortIcon {...icon} />}
     />
   )
 }
