@@ -91,7 +91,8 @@ export const href = {
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   content: (search: Search = {}) => at('/content', search),
-  contentItem: (kind: string, key: string) => at(`/content/${part(kind)}/${part(key)}`),
+  contentItem: (kind: string, key: string, search: Search = {}) =>
+    at(`/content/${part(kind)}/${part(key)}`, search),
   audit: (search: Search = {}) => at('/audit', search),
   team: (search: Search = {}) => at('/team', search),
 }

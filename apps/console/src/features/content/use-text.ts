@@ -31,14 +31,21 @@ const textOf = (content: Content | null): ContentValue | null =>
 
 export type Editor = ReturnType<typeof useText>
 
-/** The draft of a text: typed, saved, discarded, or filled from the history. `content` is null for a new one. */
-export function useText(params: Which, content: Content | null) {
+/**
+ * The draft of a text: typed, saved, discarded, or filled from the history. `content` is null for a new one, which begins with
+ * `title`.
+ */
+export function useText(params: Which, content: Content | null, title: string) {
   const { may } = useMe()
   const { kind } = params
   const keep = useKeep(params)
   const [seen, setSeen] = useState(content?.revision ?? null)
   const [base, setBase] = useState(() => draftOf(textOf(content)))
-  const form = useForm({ id: 'content', fields: FIELDS, initial: base })
+  const form = useForm({
+    id: 'content',
+    fields: FIELDS,
+    initial: content === null ? { ...base, [kind === 'topic' ? 'name' : 'title']: title } : base,
+  })
   const call = useCall('staffSaveContent')
   const settle = (saved: Content | null) => {
     const next = draftOf(textOf(saved))

@@ -1,3 +1,4 @@
+import { slugify } from '@upchar/kernel/text'
 import type { BadgeTone } from '@upchar/ui/badge'
 import type { ContentItem, ContentVersion } from './draft.ts'
 
@@ -16,10 +17,14 @@ export const VERSION_STATES: Record<ContentVersion['state'], { words: string; to
   cancelled: { words: 'Cancelled', tone: 'neutral' },
 }
 
-/** An address from a title. */
-export const keyFrom = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
+const LONGEST_PROPOSED = 60
+/** An address of the characters that one may have. */
+export const addressFrom = (text: string): string => slugify(text).slice(0, 80).replace(/-$/, '')
+
+/** An address from a title: whole words, as short as addresses are read. */
+export function proposedAddress(title: string): string {
+  const whole = addressFrom(title)
+  if (whole.length <= LONGEST_PROPOSED) return whole
+  const words = whole.slice(0, LONGEST_PROPOSED + 1).replace(/-[^-]*$/, '')
+  return words.slice(0, LONGEST_PROPOSED)
+}

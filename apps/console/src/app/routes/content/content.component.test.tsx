@@ -180,3 +180,31 @@ describe('an event', () => {
       })
   })
 })
+
+describe('a new text', () => {
+  it('OPS-04 gets an address from its question, which may be another, and begins with it', async () => {
+    const known = content({ item: { ...content().item, kind: 'question', key: 'gst-invoices' } })
+    showConsole('/console/content?kind=question', answers(known))
+    await button('New question').click()
+    const address = page.getByLabelText('Address', { exact: true })
+    const question = page.getByLabelText('Question', { exact: true })
+    await question.fill(
+      'Can I return opened, sterile gloves & masks after the 7 days of the policy?',
+    )
+    await expect
+      .element(address)
+      .toHaveValue('can-i-return-opened-sterile-gloves-and-masks-after-the-7')
+    await question.fill('GST invoices?')
+    await expect.element(address).toHaveValue('gst-invoices')
+    await button('Write it').click()
+    await expect.element(page.getByText('Another text has this address').first()).toBeVisible()
+    await address.fill('Tax Invoices')
+    await question.fill('Where are my GST invoices?')
+    await expect.element(address).toHaveValue('Tax Invoices')
+    await expect.element(page.getByText('/faq#tax-invoices')).toBeVisible()
+    await button('Write it').click()
+    await expect.element(page.getByText('Its address ends in tax-invoices')).toBeVisible()
+    await expect.element(question).toHaveValue('Where are my GST invoices?')
+    await expect.element(button('Save draft')).toBeEnabled()
+  })
+})

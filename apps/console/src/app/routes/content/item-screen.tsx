@@ -10,6 +10,7 @@ import { Badge } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { OpenOutsideIcon } from '@upchar/ui/icons'
+import type { PlainSearch } from '@upchar/web/search-params'
 import {
   contentQuestion,
   History,
@@ -25,7 +26,7 @@ import {
 import type { Choices, Content } from '../../../features/content/index.ts'
 import { landingPagesQuestion } from '../../../features/landing-pages/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
-import { usePathPart } from '../../../kit/use-address.ts'
+import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { NotFoundScreen } from '../../../shell/page/fault-screens.tsx'
@@ -34,6 +35,9 @@ import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 
 const isKind = (text: string): text is ContentKind => CONTENT_KINDS.some((kind) => kind === text)
+
+const readTitle = ({ title }: PlainSearch): string =>
+  typeof title === 'string' ? title.slice(0, 200) : ''
 
 /** A text: its draft with a preview, its schedule and its history. */
 export function ContentItemScreen() {
@@ -92,7 +96,7 @@ function Editor({
   choices: Choices
   back: { href: string; name: string }
 }) {
-  const editor = useText({ kind, key: id }, content)
+  const editor = useText({ kind, key: id }, content, useSearchOf(readTitle))
   const [open, setOpen] = useState<'publish' | 'take-down' | null>(null)
   const close = () => setOpen(null)
   const { mayChange, isChanged } = editor
