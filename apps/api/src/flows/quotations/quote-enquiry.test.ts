@@ -151,6 +151,24 @@ describe('ENGAGE-01 a quotation for an enquiry', () => {
     expect((await visitor.call('listQuotations')).body.quotations).toMatchObject([{ id }])
   })
 
+  it('ENGAGE-01 becomes that of the account which is opened with its proved address, and of no other', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 5_000 })
+    const lines = [{ sku_id: sku, quantity: 1 }]
+    const email = 'later.account@clinic.in'
+    await send(await enquired('Later.Account@clinic.in'), { lines })
+    await send(await enquired('another@clinic.in'), { lines })
+    const { visitor: other } = await signUp(world)
+    expect((await other.call('listQuotations')).body.quotations).toEqual([])
+    const { visitor } = await signUp(world, { email })
+    const { id, key } = await linked(email)
+    expect((await visitor.call('listQuotations')).body.quotations).toMatchObject([{ id }])
+    expect((await visitor.call('openQuotation', { body: { id, key } })).status).toBe(200)
+    // From now on the account's prices may be for it alone.
+    expect((await other.call('openQuotation', { body: { id, key } })).body).toMatchObject({
+      code: 'quotation_unknown',
+    })
+  })
+
   it('ENGAGE-01 is one, with one mail, however often and in whatever order it is pressed', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 5_000 })
     const lines = [{ sku_id: sku, quantity: 1 }]

@@ -8,6 +8,7 @@ import {
   insertQuotation,
   newQuotation,
   quotationEmpty,
+  receiverOfMail,
   termsNow,
   type Quoted,
 } from '../../modules/quotations/index.ts'
@@ -20,16 +21,17 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { newSecret } from '../../platform/ids.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { customerShopper, guestShopper, type Shopper } from '../../platform/identity/shopper.ts'
 import { priceQuotation } from './price-quotation.ts'
 import { quotationMail } from './quotation-mail.ts'
 
 /** Whose rights and prices count: the account of the address, or a guest who opens it by the link in the mail. */
-async function receiverOf({ db }: Context, email: string): Promise<Shopper> {
+async function receiverOf({ config, db }: Context, email: string): Promise<Shopper> {
   const customer = await findByEmail(db, email)
-  return customer === undefined ? guestShopper(newSecret()) : customerShopper(customer.id)
+  return customer === undefined
+    ? guestShopper(receiverOfMail(config, email))
+    : customerShopper(customer.id)
 }
 
 /** Goods of an enquiry, priced as its sender would buy them today. */

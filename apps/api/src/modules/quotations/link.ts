@@ -17,3 +17,10 @@ export const quotationUrl = (config: Place, id: string): string =>
 
 export const quotationFileUrl = (config: Place, id: string): string =>
   `${config.origin}/api/quotations/${id}/pdf?key=${keyOf(config, id)}`
+
+/**
+ * The guest id of an address without an account: nobody's browser has it, and an account that is opened with the address adopts
+ * what was mailed to it (ENGAGE-01).
+ */
+export const receiverOfMail = ({ secret }: Keys, email: string): string =>
+  hmac(secret, `quotations for:${email}`)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from '../../platform/db/sql.ts'
+import { and, desc, eq, inArray, isNull, or, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { likeLiteral } from '../../platform/db/like.ts'
 import { countLimit } from '../../platform/db/paging.ts'
@@ -111,16 +111,16 @@ export async function findLinkedQuotation(
   return row
 }
 
-/** A guest's become the customer's at sign-in. */
+/** Those of guests become the customer's at sign-in. */
 export async function adoptQuotations(
   tx: Transaction,
-  guestId: string,
+  guestIds: readonly string[],
   customerId: string,
 ): Promise<void> {
   await tx
     .update(quotation)
     .set({ guestHash: null, customerId })
-    .where(eq(quotation.guestHash, sha256(guestId)))
+    .where(inArray(quotation.guestHash, guestIds.map(sha256)))
 }
 
 /** Deletes those of a customer. */

@@ -16,7 +16,14 @@ import type { Visit } from '../sign-in/visit.ts'
  */
 export type OnSignIn = (
   tx: Transaction,
-  who: { guestId: string; renewedGuestId: string; customerId: string; sessionId: string },
+  who: {
+    guestId: string
+    renewedGuestId: string
+    customerId: string
+    sessionId: string
+    /** The proved address of an account that is being opened; null for one that exists. */
+    openedFor: string | null
+  },
   at: Date,
 ) => Promise<string>
 
@@ -74,7 +81,13 @@ export async function openSession(
   const guestId = newGuestId(context.config.secret)
   const message = await context.onSignIn(
     tx,
-    { guestId: visit.guestId, renewedGuestId: guestId, customerId, sessionId: row.id },
+    {
+      guestId: visit.guestId,
+      renewedGuestId: guestId,
+      customerId,
+      sessionId: row.id,
+      openedFor: who.isNew ? who.email : null,
+    },
     at,
   )
   return ok({ row, isFirst, message, guestId, who })
