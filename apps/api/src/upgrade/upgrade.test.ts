@@ -109,6 +109,11 @@ const complaintAt0100 = `with t as (insert into support_ticket (id, number, kind
   select gen_random_uuid(), t.id, e.kind, e.kind, 'staff', e.at::timestamptz from t,
     (values ('mail', '2026-11-20T06:30Z'), ('call', '2026-11-20T07:30Z')) e(kind, at)`
 
+/** A product of one variant as imports stored it, and one of two. */
+const loneAt0100 = `update variant set option_label = 'Standard' where sku in ('LATEX-M', 'LONG-M');
+  insert into product_read select (jsonb_populate_record(p, jsonb_build_object('group_id', 19, 'slug', 'kavach-latex',
+    'detail', '{"title":"Old","variants":[{"sku":"LATEX-M","option_label":"Standard"}]}'))).* from product_read p where group_id = 11`
+
 describe('a database of the last release', () => {
   let db: Database
   let drop: () => Promise<void>
@@ -129,6 +134,7 @@ describe('a database of the last release', () => {
     for (const fact of facts) before.set(fact.what, await read(fact.columns, fact.before))
     await migrateTo(db, '0100_shelf_life_wanted')
     await db.$client.query(complaintAt0100)
+    await db.$client.query(loneAt0100)
     await migrateDatabase(db)
   })
 
@@ -144,7 +150,7 @@ describe('a database of the last release', () => {
 
   it('UI-10 forgets the ratings that nobody gave', async () => {
     const { rows } = await db.$client.query<{ card: string; detail: string }>(
-      'select card::text, detail::text from product_read',
+      'select card::text, detail::text from product_read where group_id = 11',
     )
     expect(rows.map(({ card, detail }) => [JSON.parse(card), JSON.parse(detail)])).toEqual([
       [
@@ -157,6 +163,23 @@ describe('a database of the last release', () => {
         { product_rating: 0, product_reviews_count: 0, facts: [], offer: null },
       ],
     ])
+  })
+
+  it('OPS-04 takes the name of a variant from goods that have one only', async () => {
+    const { rows } = await db.$client.query(
+      `select sku, option_label from variant where sku in ('LATEX-M', 'LONG-M') order by sku`,
+    )
+    expect(rows).toEqual([
+      { sku: 'LATEX-M', option_label: '' },
+      { sku: 'LONG-M', option_label: 'Standard' },
+    ])
+    const read = await db.$client.query<{ detail: string }>(
+      'select detail from product_read where group_id = 19',
+    )
+    expect(JSON.parse(read.rows[0]?.detail ?? '')).toEqual({
+      title: 'Old',
+      variants: [{ sku: 'LATEX-M', option_label: '' }],
+    })
   })
 
   it('ENGAGE-03 shows no sender of a complaint what staff had written of calls for one another', async () => {

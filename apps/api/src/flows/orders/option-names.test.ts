@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useCatalogueFiles } from '@upchar/testkit/catalogue-files'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -7,6 +8,7 @@ import { useWorld } from '@upchar/testkit/world'
 import { invoiceOf } from '../customers/testing/checkout-addresses.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+const files = useCatalogueFiles(world)
 let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
@@ -34,5 +36,32 @@ describe('the chosen variant of a line', () => {
       params: { id: order.order_number },
     })
     expect(JSON.stringify(desk.body)).toContain(title)
+  })
+
+  it('OPS-04 has no name where the goods have no others, imported or made by staff', async () => {
+    files.file(
+      'lone.csv',
+      `sku,title,brand,category,class,hsn,gst_rate,maker,licence,price,mrp,stock,origin
+LONE-1,Lone gloves,Own,Nitrile examination gloves,A,40151200,5,Own Gloves LLP,MFG/1,120,200,40,India
+`,
+    )
+    expect(await files.run('lone.csv')).toMatchObject({ written: 1, waiting: 0, errors: [] })
+    const { visitor: staff } = await signedInStaff(world, 'catalogue')
+    const found = await staff.call('staffListProducts', { query: { q: 'LONE-1' } })
+    const params = { id: found.body.products[0]?.id ?? 0 }
+    const bought = async () => {
+      const { visitor, checkout, order } = await buyInCash(world, { sku: 'LONE-1' })
+      expect(checkout.items).toMatchObject([{ title: 'Lone gloves', option_label: '' }])
+      const shown = await visitor.call('getOrderStatus', { query: { id: order.order_id } })
+      expect(shown.body.order.sub_orders[0]?.items).toMatchObject([{ title: 'Lone gloves' }])
+    }
+    await bought()
+    const { facts, version } = (await staff.call('staffGetProduct', { params })).body.product
+    const saved = await staff.call('staffSaveProduct', {
+      params,
+      body: { facts: { ...facts, description: 'Soft.' }, version, publish: true },
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    await bought()
   })
 })

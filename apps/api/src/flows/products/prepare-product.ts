@@ -28,7 +28,6 @@ const filledIn = (facts: ProductFacts): ProductFacts => ({
   brand: facts.brand || 'Unbranded',
   variants: facts.variants.map((variant) => ({
     ...variant,
-    option_label: variant.option_label || (facts.variants.length === 1 ? 'Standard' : ''),
     gtins: [...new Set(variant.gtins)],
   })),
 })

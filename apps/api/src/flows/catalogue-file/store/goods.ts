@@ -18,9 +18,12 @@ export type Goods = {
 const shown = (attributes: SQL) =>
   sql`(select jsonb_object_agg(e.key, e.value->'display') from jsonb_each(${attributes}) e)`
 
-/** Columns by name: one that a later release adds must not make all goods look changed. A product with further variants isn't a row's. */
+/**
+ * Columns by name: one that a later release adds must not make all goods look changed, nor an empty name of a variant, which once
+ * was "Standard". A product with further variants isn't a row's.
+ */
 const mark = sql`md5(jsonb_build_array(
-  v.sku, v.group_id, v.option_label, ${shown(sql`v.attributes`)}, v.part_number, v.gtin, v.more_gtins, v.photos, v.mrp_paise, v.hsn,
+  v.sku, v.group_id, coalesce(nullif(v.option_label, ''), 'Standard'), ${shown(sql`v.attributes`)}, v.part_number, v.gtin, v.more_gtins, v.photos, v.mrp_paise, v.hsn,
   v.pack_size, v.pack_unit, v.net_quantity, v.uqc, v.weight_grams, v.active,
   o.seller_sku, o.price_paise, o.gst_bp, o.moq, o.max_oq, o.active,
   case when alone then jsonb_build_array(g.title, g.brand_id, g.family_key, g.description, g.highlights, ${shown(sql`g.attributes`)},

@@ -81,7 +81,7 @@ export async function writeRows(
     insert into variant (sku, group_id, position, option_label, attributes, part_number, gtin, more_gtins,
       mrp_paise, hsn, pack_size, pack_unit, net_quantity, uqc, weight_grams)
     select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.position, 0),
-      coalesce(v.option_label, 'Standard'), ${ownAttributes},
+      coalesce(v.option_label, ''), ${ownAttributes},
       r->>'partNumber', r->'gtins'->>0, array(select jsonb_array_elements_text((r->'gtins') - 0)),
         (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int,
         r->>'packUnit', (r->>'packSize') || ' ' || (r->>'packUnit'), coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)

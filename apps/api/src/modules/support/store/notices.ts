@@ -42,7 +42,7 @@ export async function selectNotifyRequests(
 ): Promise<NotifyRequest[]> {
   const { rows } = await handle.execute<NotifyRequest>(sql`
     select n.id, n.sku, n.email, n.pincode, n.about, n.price_paise::float8 as "pricePaise",
-      g.title || ', ' || v.option_label as title, g.slug, o.moq
+      concat_ws(', ', g.title, nullif(v.option_label, '')) as title, g.slug, o.moq
     from notify_request n join variant v on v.sku = n.sku and v.active join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active
     where n.id > ${after}::uuid and g.product_class <> all(array[${sql.join(
       NOT_PROMOTED.map((barred) => sql`${barred}`),

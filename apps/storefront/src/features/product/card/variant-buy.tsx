@@ -20,7 +20,7 @@ export function VariantBuy({
   wide?: boolean
 }) {
   const { sku, moq, max_oq: max } = variant
-  const label = `${title}, ${variant.option_label}`
+  const label = [title, variant.option_label].filter(Boolean).join(', ')
   const quantity = useStore(cartStore, (state) => quantityOf(state, sku))
   if (quantity > 0) {
     return (
