@@ -201,6 +201,12 @@ describe('a row of a catalogue file', () => {
 
   // In Indian bills "Rate" is the price of a unit; the percentage stands under "GST" or "Tax".
   it('takes a trader’s “Rate” for the price and “GST” or “Tax” for the rate of tax', () => {
+    // As stock lists of Indian shops are exported.
+    expect(
+      ['Item Name', 'Stock Item', 'HSN/SAC', 'Closing Stock', 'Exp. Dt.', 'MRP (Rs.)'].map(
+        columnOf,
+      ),
+    ).toEqual(['title', 'title', 'hsn', 'stock', 'expiry', 'mrp'])
     expect(['Rate', 'GST', 'GST percent', 'Tax', 'MRP'].map(columnOf)).toEqual([
       'price',
       'gst_rate',

@@ -134,7 +134,7 @@ describe('OPS-09 the steps of a new shop', () => {
       done: true,
       text: 'Customers can apply to the lenders of api.lender.example and pay with what these lend.',
     })
-    expect(step('courier').text).toMatch(/^COURIER_PROVIDER is not set: staff type courier and AWB/)
+    expect(step('courier').text).toMatch(/^COURIER_PROVIDER is manual: staff type courier and AWB/)
     const courier = { name: 'Shiprocket', takesScans: false }
     expect(step('courier', { courier })).toMatchObject({
       done: true,

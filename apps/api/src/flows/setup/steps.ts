@@ -92,7 +92,7 @@ function sellerSteps(facts: Facts): Step[] {
 
 function courierText(courier: Facts['courier']): string {
   if (courier === undefined)
-    return 'COURIER_PROVIDER is not set: staff type courier and AWB. With an account at Shiprocket, they compare its couriers and book in Dispatch.'
+    return 'COURIER_PROVIDER is manual: staff type courier and AWB. With an account at Shiprocket, they compare its couriers and book in Dispatch.'
   const addresses =
     'Each warehouse’s address must stand in its panel under the nickname that Dispatch shows.'
   return courier.takesScans
