@@ -197,6 +197,16 @@ it('sends a content policy without foreign scripts, and the usual security heade
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
   expect(String(headers['link'])).toMatch(
-    /style-.*as=style.*\.woff2>; rel=preload; as=font.*rel=modulepreload/,
+    /^<\/assets\/style-[^>]*>; rel=preload; as=style, <[^>]*>; rel=modulepreload; fetchpriority=low$/,
   )
+})
+
+it('asks for scripts after what is painted first, and for the font early on wide screens only', async () => {
+  const { body } = await web.get('/shop')
+  const scripts = body.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const tag of scripts) expect(tag).toContain('fetchpriority="low"')
+  expect(body.match(/<link rel="preload"[^>]*as="font"[^>]*>/g)).toEqual([
+    expect.stringContaining('media="(min-width: 48rem)"'),
+  ])
 })
