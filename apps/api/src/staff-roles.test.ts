@@ -327,6 +327,7 @@ const rights = {
   staffListTaxReturns: ['finance', 'admin'],
   staffGetTaxReturn: ['finance', 'admin'],
   staffExportTaxReturn: ['finance', 'admin'],
+  staffExportSellerBooks: ['finance', 'admin'],
   staffFileTaxReturn: ['finance', 'admin'],
   staffListRetention: ['catalogue', 'finance', 'admin'],
   staffSetRetention: ['admin'],

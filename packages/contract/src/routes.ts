@@ -485,6 +485,7 @@ export const routes = {
   staffListTaxReturns: staffGet('/api/staff/tax-returns', 'tax.read'),
   staffGetTaxReturn: staffGet('/api/staff/tax-returns/{gstin}/{form}/{month}', 'tax.read'),
   staffExportTaxReturn: staffGet('/api/staff/tax-returns/{gstin}/{form}/{month}/file', 'tax.read'),
+  staffExportSellerBooks: staffGet('/api/staff/seller-books/{gstin}/{month}/file', 'tax.read'),
   staffFileTaxReturn: staffPost('/api/staff/tax-returns/{gstin}/{form}/{month}', 'tax.change'),
   staffListRetention: staffGet('/api/staff/retention', 'setup.read'),
   staffSetRetention: staffPost('/api/staff/retention', 'setup.change'),

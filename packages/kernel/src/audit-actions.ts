@@ -184,6 +184,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'lut.end': 'Ended a letter of undertaking',
   'turnover.set': 'Set a seller’s turnover',
   'tax_return.export': 'Took a tax return as a file',
+  'tax_return.export_books': 'Took a month’s vouchers or sales register as a file',
   'tax_return.file': 'Recorded a tax return as filed',
   'sez.view_letter': 'Opened a letter of approval',
   'sez.confirm': 'Confirmed a special economic zone',

@@ -330,6 +330,7 @@ export const staffRows = {
   staffListTaxReturns: 'role',
   staffGetTaxReturn: 'role',
   staffExportTaxReturn: 'role',
+  staffExportSellerBooks: 'role',
   staffFileTaxReturn: 'role',
   staffListRetention: 'role',
   staffSetRetention: 'role',

@@ -238,6 +238,7 @@ export const endpoints = {
   staffListTaxReturns: taxReturns.staffListTaxReturns,
   staffGetTaxReturn: taxReturns.staffGetTaxReturn,
   staffExportTaxReturn: taxReturns.staffExportTaxReturn,
+  staffExportSellerBooks: taxReturns.staffExportSellerBooks,
   staffFileTaxReturn: taxReturns.staffFileTaxReturn,
   staffListRetention: staffRetention.staffListRetention,
   staffSetRetention: staffRetention.staffSetRetention,

@@ -87,6 +87,16 @@ export const staffExportTaxReturn = endpoint({
   refusals: [...staffRefusals, unknown],
 })
 
+export const staffExportSellerBooks = endpoint({
+  summary:
+    'What a GSTIN issued and was paid in a month, for its accountant: `zip` with ledgers and vouchers that Tally imports, or `csv`, the sales register',
+  tag: 'staff shop',
+  params: z.object({ gstin, month }),
+  query: z.object({ format: z.enum(['zip', 'csv']) }),
+  answer: 'binary',
+  refusals: [...staffRefusals, unknown],
+})
+
 export const staffFileTaxReturn = endpoint({
   summary: 'Records that a return was filed at the portal, or corrects its number and day',
   tag: 'staff shop',

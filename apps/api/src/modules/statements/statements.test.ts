@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
@@ -472,6 +473,47 @@ describe('OPS-06 statements of sellers', () => {
       split_reference: 'trf_1',
     })
     expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-07 the seller’s books hold what statements kept and payouts brought', async () => {
+    const seller = goods.sellers.mumbai
+    const { rows: closed } = await world.db.execute<{
+      gstin: string
+      month: string
+      number: string
+      kept: string
+    }>(
+      sql`select s.gstin, to_char(t.closed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, 'Statement ' || t.nth as number,
+          ((t.gross_paise - t.net_paise) / 100.0)::numeric(12, 2)::text as kept
+        from seller_statement t join seller s on s.id = t.seller_id where s.id = ${seller} and t.gross_paise <> t.net_paise order by t.nth`,
+    )
+    const { rows: paid } = await world.db.execute<{ number: string; paise: string }>(
+      sql`select 'Payout ' || t.nth as number, (t.payout_paise / 100.0)::numeric(12, 2)::text as paise
+        from seller_payout p join seller_statement t on t.id = p.statement_id where t.seller_id = ${seller} and p.state = 'paid' order by t.nth`,
+    )
+    expect([closed.length, paid.length]).toEqual([3, 2])
+    const now = world.clock.now().toISOString().slice(0, 7)
+    const months = [...new Set([...closed.map(({ month }) => month), now])]
+    const xml = await Promise.all(
+      months.map(async (month) => {
+        const url = `/api/staff/seller-books/${closed[0]?.gstin}/${month}/file?format=zip`
+        const { body } = await finance.raw({ method: 'GET', url })
+        return strFromU8(unzipSync(body as Buffer)['2-vouchers.xml'] ?? new Uint8Array())
+      }),
+    )
+    /** Each voucher of a type with what it credits the debtor. */
+    const credits = (type: string) =>
+      xml
+        .join('')
+        .split('<VOUCHER ')
+        .filter((one) => one.includes(`VCHTYPE="${type}"`))
+        .map((one) => [
+          /<VOUCHERNUMBER>(.+?)</.exec(one)?.[1],
+          /<LEDGERNAME>Buyers through .+?<AMOUNT>(.+?)</.exec(one)?.[1],
+        ])
+    expect(credits('Journal')).toEqual(closed.map(({ number, kept }) => [number, kept]))
+    expect(credits('Receipt')).toEqual(paid.map(({ number, paise }) => [number, paise]))
+    expect(xml.join('')).toContain('UTR UTR1')
   })
 
   const notClosed = async () => (await finance.call('staffListStatements', {})).body.not_closed

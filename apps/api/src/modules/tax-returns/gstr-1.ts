@@ -11,6 +11,7 @@ import {
 import { documentsIssued, type IssuedSeries } from './documents-issued.ts'
 import { HsnSummary, type HsnRow } from './hsn-summary.ts'
 import {
+  byNumber,
   noAmounts,
   plus,
   type Amounts,
@@ -93,9 +94,6 @@ function addSmall(rows: Map<string, SmallSupplies>, one: SupplyDocument): void {
     rows.set(key, { ...before, ...plus(before, amounts, signOf(one)) })
   }
 }
-
-const byNumber = (a: ReturnDocument, b: ReturnDocument): number =>
-  a.series === b.series ? a.sequence - b.sequence : a.series < b.series ? -1 : 1
 
 /**
  * OPS-07: a month's GSTR-1 from the documents of one GSTIN alone, in the order of their numbers. `hasOperator`: they were sold

@@ -40,3 +40,6 @@ export const plus = (a: Amounts, b: Amounts, sign: 1 | -1 = 1): Amounts => ({
 
 export const sumAmounts = (parts: readonly Amounts[]): Amounts =>
   parts.reduce((sum, part) => plus(sum, part), noAmounts)
+
+export const byNumber = (a: ReturnDocument, b: ReturnDocument): number =>
+  a.series === b.series ? a.sequence - b.sequence : a.series < b.series ? -1 : 1

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
+import { exportSellerBooks } from './books/export-books.ts'
 import { exportTaxReturn } from './export-return.ts'
 import { fileTaxReturn } from './file-return.ts'
 import { getTaxReturn } from './get-return.ts'
@@ -20,6 +21,16 @@ export function registerTaxReturnRoutes(app: FastifyInstance, context: Context):
     'staffExportTaxReturn',
     async ({ staff, params, query, reply }) => {
       const file = await exportTaxReturn(context, staff.staffId, { ...params, ...query })
+      return file.ok ? sendDocument(reply, query.format, file.value) : file
+    },
+    reads,
+  )
+  bind(
+    app,
+    context,
+    'staffExportSellerBooks',
+    async ({ staff, params, query, reply }) => {
+      const file = await exportSellerBooks(context, staff.staffId, { ...params, ...query })
       return file.ok ? sendDocument(reply, query.format, file.value) : file
     },
     reads,

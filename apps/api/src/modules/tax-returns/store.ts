@@ -8,7 +8,7 @@ import type { FiledFigures } from './filed.ts'
 import type { ReturnDocument } from './model.ts'
 
 /** The first moment of a month in India, and that of the next. */
-const bounds = (month: string): [string, string] => [
+export const boundsOf = (month: string): [string, string] => [
   new Date(startOfIstDate(`${month}-01`)).toISOString(),
   new Date(startOfIstDate(`${nextMonth(month)}-01`)).toISOString(),
 ]
@@ -51,7 +51,7 @@ export async function* documentsOfMonth(
   handle: Handle,
   { gstin, month }: { gstin: string; month: string },
 ): AsyncGenerator<ReturnDocument> {
-  const [from, to] = bounds(month)
+  const [from, to] = boundsOf(month)
   for (const statement of statements) {
     let last: { at: string; id: string } | undefined
     do {
@@ -93,7 +93,7 @@ const monthStatement = {
 
 /** What each GSTIN issued in a month, credit notes taken off. */
 export const selectMonth = (handle: Handle, month: string): Promise<MonthOfGstin[]> =>
-  queryPrepared<MonthOfGstin>(handle, monthStatement, bounds(month))
+  queryPrepared<MonthOfGstin>(handle, monthStatement, boundsOf(month))
 
 export type FiledReturn = {
   gstin: string

@@ -115,6 +115,54 @@ it('OPS-07 shows the tables, and gives the return as the portal’s JSON and as 
   ])
 })
 
+it('OPS-07 gives the month’s books to who may read taxes: a sales register and vouchers that add up, on record', async () => {
+  const gstin = await seller()
+  const url = `/api/staff/seller-books/${gstin}/2026-11/file`
+  const csv = await finance.raw({ method: 'GET', url: `${url}?format=csv` })
+  expect(csv.headers['content-disposition']).toContain(`sales-register-${gstin}-2026-11.csv`)
+  const register: Record<string, string>[] = parse(String(csv.body), { bom: true, columns: true })
+  const registerPaise = register.reduce(
+    (sum, row) => sum + Math.round(Number(row['With tax']) * 100),
+    0,
+  )
+  const { rows } = await world.db.execute<{ paise: number; documents: number }>(
+    sql`select sum(s * (d->'totals'->>'totalPaise')::int)::int as paise, count(*)::int as documents
+      from (select document as d, 1 as s, gstin from invoice union all select document, -1, gstin from credit_note) x where gstin = ${gstin}`,
+  )
+  expect(registerPaise).toBe(rows[0]?.paise)
+
+  const zip = await finance.raw({ method: 'GET', url: `${url}?format=zip` })
+  const files = unzipSync(zip.body as Buffer)
+  expect(Object.keys(files)).toEqual(['1-masters.xml', '2-vouchers.xml'])
+  const vouchers = strFromU8(files['2-vouchers.xml'] ?? new Uint8Array())
+    .split('<VOUCHER ')
+    .slice(1)
+  expect(vouchers).toHaveLength(rows[0]?.documents ?? 0)
+  for (const voucher of vouchers) {
+    const amounts = [...voucher.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, text]) =>
+      Math.round(Number(text) * 100),
+    )
+    expect(amounts.length).toBeGreaterThan(1)
+    expect(amounts.reduce((sum, paise) => sum + paise, 0)).toBe(0)
+  }
+  expect(await auditOf(world.db, `${gstin} books 2026-11`)).toMatchObject([
+    { action: 'tax_return.export_books', by: staffId, after: { format: 'csv' } },
+    { action: 'tax_return.export_books', by: staffId, after: { format: 'zip' } },
+  ])
+  for (const [month, format] of [
+    ['2025-01', 'csv'],
+    ['2025-01', 'zip'],
+  ] as const)
+    expect(
+      (
+        await finance.raw({
+          method: 'GET',
+          url: `/api/staff/seller-books/${gstin}/${month}/file?format=${format}`,
+        })
+      ).body,
+    ).toMatchObject({ code: 'tax_return_unknown' })
+})
+
 it('OPS-07 refuses forms that a GSTIN doesn’t file, and months without documents; a GSTR-8 is JSON as well', async () => {
   const params = { gstin: await seller(), form: 'gstr-8' as const, month: query.month }
   expect((await finance.call('staffGetTaxReturn', { params })).body).toMatchObject({

@@ -1,6 +1,6 @@
 export { returnColumns, sectionColumns, sellerColumns } from './columns.tsx'
 export { RecordFiled } from './record-filed.tsx'
-export { defaultMonth, fileHref, readReturnSearch, shownMonths } from './search.ts'
+export { booksHref, defaultMonth, fileHref, readReturnSearch, shownMonths } from './search.ts'
 export type { Which } from './search.ts'
 export { dueWords, FORM_NAMES } from './words.ts'
 export type { ReturnDetail } from './words.ts'

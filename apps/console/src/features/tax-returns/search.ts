@@ -19,3 +19,7 @@ export type Which = { gstin: string; form: TaxReturnForm; month: string }
 
 export const fileHref = ({ gstin, form, month }: Which, format: 'json' | 'zip'): string =>
   `/api/staff/tax-returns/${gstin}/${form}/${month}/file?format=${format}`
+
+/** The vouchers for Tally (`zip`) or the sales register (`csv`) of a GSTIN and month. */
+export const booksHref = ({ gstin, month }: Which, format: 'zip' | 'csv'): string =>
+  `/api/staff/seller-books/${gstin}/${month}/file?format=${format}`

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '@upchar/ui/button'
 import { DataTable } from '@upchar/ui/dense/data-table'
 import { DownloadIcon } from '@upchar/ui/icons'
 import {
+  booksHref,
   dueWords,
   fileHref,
   FORM_NAMES,
@@ -74,6 +75,16 @@ function Detail({ which, data }: { which: Which; data: ReturnDetail }) {
         <LinkButton look="outline" href={fileHref(which, 'zip')} download>
           <DownloadIcon size={16} aria-hidden="true" /> Sheets
         </LinkButton>
+        {which.form === 'gstr-1' ? (
+          <>
+            <LinkButton look="outline" href={booksHref(which, 'csv')} download>
+              <DownloadIcon size={16} aria-hidden="true" /> Sales register
+            </LinkButton>
+            <LinkButton look="outline" href={booksHref(which, 'zip')} download>
+              <DownloadIcon size={16} aria-hidden="true" /> Vouchers for Tally
+            </LinkButton>
+          </>
+        ) : null}
         {mayChange && !recording ? (
           <Button look={filed === null ? 'primary' : 'outline'} onClick={() => setRecording(true)}>
             {filed === null ? 'Record as filed' : 'Correct ARN or day'}

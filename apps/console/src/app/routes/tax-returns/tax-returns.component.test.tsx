@@ -65,6 +65,12 @@ it('OPS-07 shows a return by its tables, offers its files, and records that it w
   await expect
     .element(main.getByRole('link', { name: 'JSON for the portal' }))
     .toHaveAttribute('href', `/api/staff/tax-returns/${gstin}/gstr-1/2024-11/file?format=json`)
+  await expect
+    .element(main.getByRole('link', { name: 'Sales register' }))
+    .toHaveAttribute('href', `/api/staff/seller-books/${gstin}/2024-11/file?format=csv`)
+  await expect
+    .element(main.getByRole('link', { name: 'Vouchers for Tally' }))
+    .toHaveAttribute('href', `/api/staff/seller-books/${gstin}/2024-11/file?format=zip`)
   await main.getByRole('button', { name: 'Record as filed' }).click()
   await userEvent.fill(main.getByLabelText('ARN'), 'AA2711241234')
   await main.getByRole('button', { name: 'Record it' }).click()
