@@ -51,3 +51,13 @@ it('ROUTE-22 ENGAGE-03 ENGAGE-08 shares no page without the parameters that it r
   })
   expect(lost).toEqual([])
 })
+
+it('APP-02 ENGAGE-01 renders a mailed link at its own address, in which the browser hydrates it', () => {
+  for (const address of [
+    '/events/talk?place=a&key=b&confirm=1',
+    '/order-pad?quotation=a&key=b',
+    '/policy?order=a&key=b',
+  ])
+    expect(sharedAddress(address), address).toBeUndefined()
+  expect(sharedAddress('/events/talk?utm_source=mail')).toBe('/events/talk')
+})

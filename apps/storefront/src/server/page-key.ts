@@ -4,13 +4,14 @@ import { PERSONAL_PAGES } from '../shell/urls/personal-pages.ts'
 
 /** Rendered for each request, never cached. */
 const PERSONAL = new RegExp(`^/(${PERSONAL_PAGES.join('|')})(/|$)`)
-/** Pages for everybody, which with one of these search parameters are for who has a mail's link. */
+/** Pages for everybody, by the first part of their path, which with one of these search parameters are for who has a mail's link. */
 const OF_A_LINK: Readonly<Record<string, readonly string[]>> = {
-  '/policy': ['order'],
-  '/order-pad': ['quotation', 'key'],
+  policy: ['order'],
+  'order-pad': ['quotation', 'key'],
+  events: ['place', 'key'],
 }
 const isOfLink = (path: string, search: Record<string, unknown>): boolean =>
-  OF_A_LINK[path]?.some((key) => search[key] !== undefined) === true
+  OF_A_LINK[path.split('/')[1] ?? '']?.some((key) => search[key] !== undefined) === true
 /** Pages with a listing's search parameters. */
 const LISTING =
   /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
