@@ -32,7 +32,7 @@ const fieldsOf = (known: Formulation | null): readonly RecordField<Name>[] => [
     optional: known !== null,
     hint: known
       ? `Of ${known.name}, for a ${known.unit}. Empty: no ceiling from that day`
-      : undefined,
+      : 'As the notification fixes it, such as 0.91',
   },
   { name: 'valid_from', label: 'First day', day: true },
   {

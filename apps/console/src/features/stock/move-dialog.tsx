@@ -5,6 +5,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { Lines } from '../../kit/lines.tsx'
 import { useGo } from '../../kit/use-go.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
+import { useMe } from '../../shell/api/me.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { href } from '../../shell/hrefs.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -16,6 +17,7 @@ const wholeNumber = /^[1-9]\d{0,6}$/
 export function MoveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
   const go = useGo()
+  const { may } = useMe()
   const { data } = useQuery(question('staffFindStockItem', { query: { code: lot.sku } }))
   const ask = useCall('staffAskStockMove', {
     onSuccess: ({ move }) => {
@@ -31,7 +33,10 @@ export function MoveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) 
       {others === undefined ? (
         <Lines count={4} />
       ) : others.length === 0 ? (
-        <p className="text-body-sm">Its seller has no other warehouse.</p>
+        <p className="text-body-sm">
+          Its seller has no other warehouse.{' '}
+          {may('setup.read') ? <a href={href.setup}>Add one in the set-up</a> : null}
+        </p>
       ) : (
         <RecordForm
           id="move"

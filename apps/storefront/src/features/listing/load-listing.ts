@@ -1,3 +1,4 @@
+import { plural } from '@upchar/kernel/text'
 import type { PageHead } from '../../shell/page/page-head.ts'
 import type { MoreProductsProps } from './more-products.tsx'
 import { lazyPart } from '../../kit/lazy.tsx'
@@ -120,7 +121,7 @@ export function listingHead(data: ListingData | null | undefined, fallback: stri
     title: page ? `${title}, page ${page}` : title,
     description:
       scope?.description ||
-      `${list.total} products: ${list.products
+      `${plural(list.total, 'product')}: ${list.products
         .slice(0, 4)
         .map((card) => card.title)
         .join(', ')}. Prices with GST and delivery dates for your pincode.`,

@@ -21,7 +21,7 @@ export function MoreProducts({ data, pages, busy, onMore }: MoreProductsProps) {
     <div className="flex flex-col items-center gap-4 py-8">
       <output className="tabular block text-body-sm text-text-muted">
         {from === 1 ? `${to} of ${list.total}` : `${from} to ${to} of ${list.total}`}
-        {list.total_is_floor ? '+' : ''} products
+        {list.total_is_floor ? '+ products' : list.total === 1 ? ' product' : ' products'}
       </output>
       {pages.last < count ? (
         <form method="get" action={path}>

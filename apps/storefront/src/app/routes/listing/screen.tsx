@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { groupDigits } from '@upchar/kernel/money'
+import { plural } from '@upchar/kernel/text'
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { ProductGrid } from '../../../features/product/index.ts'
@@ -127,7 +128,7 @@ function Listing({ data }: { data: ListingData }) {
       </div>
       <Heading data={data} />
       <Related data={data} />
-      <output className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</output>
+      <output className="sr-only">{renewing ? 'Loading' : plural(list.total, 'product')}</output>
       {empty ? (
         <div className="flex flex-col gap-4">
           <ListingBar {...bar} ignored={ignored} />
