@@ -94,6 +94,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   bank_file_unknown: 'Reload the list of statements; it has the files.',
   nothing_to_settle: 'Show the text; the preview says what waits.',
   seller_fee_invalid: 'Show the text at the field.',
+  cost_invalid: 'Show the text at the field.',
+  cost_file_unreadable: 'Show the text and the lines that `fields` names.',
   floor_invalid: 'Show the text at the field.',
   approval_missing: 'Load the lowest prices again.',
   ceiling_invalid: 'Show the text at the field.',

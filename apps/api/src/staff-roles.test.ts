@@ -187,6 +187,10 @@ const rights = {
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
   // What the law takes from each sale is money: finance
+  staffListCosts: ['catalogue', 'finance', 'admin'],
+  staffGetProductMargins: ['catalogue', 'finance', 'admin'],
+  staffSetCost: ['finance', 'admin'],
+  staffImportCosts: ['finance', 'admin'],
   staffListPriceFloors: ['support', 'catalogue', 'finance', 'admin'],
   staffSetPriceFloor: ['finance', 'admin'],
   staffAskLowerPrice: ['catalogue', 'finance', 'admin'],

@@ -47,6 +47,7 @@ const roles = {
     'sellers.suspend',
   ],
   catalogue: [
+    'costs.read',
     'floors.ask',
     'reviews.read',
     'goods.read',
@@ -85,6 +86,8 @@ const roles = {
     'settlements.record',
     'vouchers.read',
     'vouchers.change',
+    'costs.read',
+    'costs.change',
     'floors.ask',
     'floors.change',
     'wallet.read',

@@ -100,6 +100,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'books.audit': ['finance', 'admin'],
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],
   'vouchers.change': ['finance', 'admin'],
+  'costs.read': ['catalogue', 'finance', 'admin'],
+  'costs.change': ['finance', 'admin'],
   'floors.ask': ['catalogue', 'finance', 'admin'],
   'floors.change': ['finance', 'admin'],
   'policy.read': ['kyc_reviewer', 'catalogue', 'support', 'admin'],

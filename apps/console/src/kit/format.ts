@@ -80,3 +80,7 @@ export function greeting(now = Date.now()): string {
 
 /** For a day that isn't in the calendar, or not whole. */
 export const NOT_A_DAY = 'Write the day as 31-03-2027'
+
+/** "12.5%" for basis points, "−3%". */
+export const percentOf = (basisPoints: number): string =>
+  `${basisPoints < 0 ? '−' : ''}${Math.abs(basisPoints) / 100}%`

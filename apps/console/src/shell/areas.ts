@@ -266,6 +266,14 @@ export const AREAS: readonly Area[] = [
     group: 'Catalogue',
   },
   {
+    path: href.costs(),
+    name: 'Costs & margins',
+    short: 'Costs',
+    Icon: WalletIcon,
+    permission: 'costs.read',
+    group: 'Catalogue',
+  },
+  {
     path: href.priceFloors(),
     name: 'Lowest prices',
     short: 'Lowest',

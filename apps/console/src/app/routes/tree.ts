@@ -373,6 +373,11 @@ const statement = createRoute({
     'StatementScreen',
   ),
 })
+const costs = createRoute({
+  getParentRoute: parent,
+  path: '/console/costs',
+  component: lazyRouteComponent(() => import('./costs/screen.tsx'), 'CostsScreen'),
+})
 const priceFloors = createRoute({
   getParentRoute: parent,
   path: '/console/price-floors',
@@ -519,6 +524,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellers,
+    costs,
     priceFloors,
     priceCeilings,
     sellerFees,

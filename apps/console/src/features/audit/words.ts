@@ -37,6 +37,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   gst_rate: 'GST rate',
   price_ceiling: 'Ceiling price',
   price_floor: 'Lowest price',
+  offer_cost: 'Cost',
   kyc_application: 'Application',
   kyc_document: 'Document',
   organisation: 'Organisation',
@@ -80,6 +81,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'bank_offer') return href.bankOffers()
   if (kind === 'retention') return href.retention
   if (kind === 'price_floor') return href.priceFloors()
+  if (kind === 'offer_cost') return href.costs()
   if (kind === 'price_ceiling') return href.priceCeilings()
   if (kind === 'seller_fee') return href.sellerFees()
   if (kind === 'statement')
@@ -124,6 +126,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'gst_rate',
   'price_ceiling',
   'price_floor',
+  'offer_cost',
   'organisation',
   'seller',
   'seller_fee',

@@ -99,6 +99,7 @@ export function useEditor(product: Product | null, choices: Choices) {
   return {
     product,
     base,
+    stored: baseDraft,
     choices,
     draft,
     form,

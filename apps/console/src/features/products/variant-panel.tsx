@@ -5,6 +5,7 @@ import { TextInput } from '@upchar/ui/field'
 import { count } from '../../kit/format.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import type { VariantText } from './draft.ts'
+import { MarginLine } from './margin-line.tsx'
 import { PhotosPanel } from './photos-panel.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -132,6 +133,7 @@ export function VariantPanel({ editor, index }: { editor: Editor; index: number 
             />
           ))}
         </div>
+        <MarginLine editor={editor} index={index} />
         <details open={variant.attributes.some(({ value }) => value !== '')}>
           <summary className="cursor-pointer py-1 text-body-sm font-semibold">
             What tells it from other variants

@@ -95,6 +95,7 @@ const answers = (over: Partial<Product> = {}) => ({
   staffGetProduct: () => ({ product: { ...product, ...over } }),
   staffGetProductChoices: choices,
   staffListProductVersions: versions,
+  staffGetProductMargins: () => ({ variants: [] }),
 })
 const save = page.getByRole('button', { name: 'Save', exact: true })
 
@@ -404,5 +405,42 @@ describe('the product editor', () => {
           ],
         },
       })
+  })
+
+  it('OPS-04 says what the typed price leaves, and warns of a loss, to who may read costs', async () => {
+    const known = {
+      sku: 'KNK-M',
+      gst_bp: 500,
+      cheap_gst: null,
+      commission_bp: null,
+      cost: 380,
+      cost_from: '2026-11-01',
+    }
+    const shop = showConsole(
+      at,
+      { ...answers(), staffGetProductMargins: () => ({ variants: [known] }) },
+      { role: 'catalogue' },
+    )
+    await expect
+      .element(page.getByText('Without GST ₹400 · cost ₹380 since 1 Nov 2026 · margin ₹20 (5%)'))
+      .toBeVisible()
+    const loss = page.getByText(/This price is below the cost/)
+    expect(loss.elements()).toEqual([])
+    await page.getByRole('textbox', { name: /^Price, rupees/ }).fill('378')
+    await expect.element(page.getByText(/margin −₹20 \(−5.56%\)/)).toBeVisible()
+    await expect.element(loss).toBeVisible()
+    // The typed rate counts; an unsaved HSN has none that the page knows.
+    await page.getByRole('textbox', { name: /^GST rate/ }).fill('0')
+    await expect.element(page.getByText(/Without GST ₹378 ·/)).toBeVisible()
+    await page.getByRole('textbox', { name: /^GST rate/ }).fill('')
+    await page.getByRole('textbox', { name: 'HSN' }).fill('3808')
+    await expect.element(page.getByText(/Without GST/)).not.toBeInTheDocument()
+    expect(shop.calls('staffGetProductMargins')).toHaveLength(1)
+  })
+
+  it('OPS-04 keeps costs from who may not read them', async () => {
+    const shop = showConsole(at, answers(), { role: 'support' })
+    await expect.element(page.getByRole('heading', { name: 'Nitrile gloves' })).toBeVisible()
+    expect(shop.calls('staffGetProductMargins')).toEqual([])
   })
 })

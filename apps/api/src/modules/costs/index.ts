@@ -1,0 +1,1 @@
+export { costKey, insertCosts, lockCosts, selectCostsOn } from './store.ts'

@@ -1,0 +1,5 @@
+export { costColumns } from './columns.tsx'
+export { CostForm } from './cost-form.tsx'
+export { ImportCosts } from './import-costs.tsx'
+export { readCostsSearch, STATES } from './words.ts'
+export type { Cost, CostsSearch } from './words.ts'
