@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { googleClient, makeCallWorld, type CallWorld } from '@upchar/testkit/call-world'
 import { startLocalGoogle } from '@upchar/testkit/google'
 import { startTestLender } from '@upchar/testkit/lender'
+import { parameterProbes, type Other, type Probe } from '@upchar/testkit/specified-parameters'
 import { specifiedDrives, type Sent } from '@upchar/testkit/specified-calls'
 import { useWorld } from '@upchar/testkit/world'
 import { specifiedCalls, specifiedFields } from './documents.ts'
@@ -42,6 +43,39 @@ const send = ({ by, query, body, form }: Omit<Sent, 'params'>, call: string, url
     ...(form ?? (body && { payload: body })),
   })
 
+/** The same with another value of the parameter, wherever it stands. */
+function withValue(sent: object, name: string, value: unknown): object {
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([key, inner]) => {
+      if (key === name) return value === undefined ? [] : [[key, value]]
+      const isPlain = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      if (Array.isArray(inner))
+        return [[key, inner.map((one: object) => withValue(one, name, value))]]
+      return [[key, isPlain ? withValue(inner, name, value) : inner]]
+    }),
+  )
+}
+
+type Reply = { status: number; body: Record<string, unknown> }
+
+/** The answer to the call for a probe; with `other` values of some parameters. */
+async function answerTo(call: string, probe: Probe, other: Record<string, Other>): Promise<Reply> {
+  const drive = specifiedDrives[call]
+  if (drive === undefined) throw new Error(`nothing drives ${call}`)
+  await probe.prepare?.(made)
+  const { params, by, query, body } = await drive(made)
+  let sent: object = { ...(query && { query }), ...(body && { body }) }
+  for (const [name, value] of Object.entries({ ...probe.usual, ...other }))
+    sent = withValue(sent, name, typeof value === 'function' ? await value(made) : value)
+  const url = addressOf(call, params)
+  const reply = await send({ by: probe.by?.(made) ?? by, ...sent }, call, url)
+  return { status: reply.status, body: reply.body as Reply['body'] }
+}
+
+const probes = Object.entries(parameterProbes).flatMap(([call, named]) =>
+  Object.entries(named).map(([name, probe]) => [call, name, probe] as const),
+)
+
 const fields = new Map(specifiedFields().map(({ call, ...named }) => [call, named]))
 
 describe('the calls of the specification', () => {
@@ -62,6 +96,31 @@ describe('the calls of the specification', () => {
       expect(answered.filter((name) => !told.has(name))).toEqual([])
     },
   )
+
+  it('DATA-17 have a probe for every parameter that the specification names', () => {
+    const named = specifiedFields().flatMap(({ call, asked }) =>
+      asked.map((name) => `${call} ${name}`),
+    )
+    expect(probes.map(([call, name]) => `${call} ${name}`).toSorted()).toEqual(named.toSorted())
+  })
+
+  it.each(probes)('DATA-17 %s obeys %s', async (call, name, probe) => {
+    const other = { [name]: probe.other }
+    if (probe.kind === 'refused') {
+      const { body } = await answerTo(call, probe, other)
+      expect(body).toMatchObject({ success: false, code: probe.code })
+      return
+    }
+    const read = async (others: Record<string, Other>) => {
+      const { status, body } = await answerTo(call, probe, others)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return probe.kind === 'changes' ? probe.read(body, made) : body
+    }
+    const usual = await read({})
+    expect(await read({})).toEqual(usual)
+    if (probe.kind === 'changes') expect(await read(other)).not.toEqual(usual)
+    else expect(await read(other), probe.why).toEqual(usual)
+  })
 
   it.each(specifiedCalls())('AUTH-10 %s answers the same with a trailing slash', async (call) => {
     const refusals = []

@@ -112,6 +112,11 @@ describe('products bought together', () => {
         Number(id),
       )
     await expect.poll(() => cardsOf(visitor)).toEqual([c.groupId])
+    // A client that keeps no cookie names its guest.
+    const named = await world.visitor().call('getCartBoughtTogether', {
+      query: { guestUserId: visitor.cookies.get('upchar_guest') },
+    })
+    expect(named.body.products.map(({ product_group_id: id }) => Number(id))).toEqual([c.groupId])
     const [card] = (await visitor.call('getCartBoughtTogether')).body.products
     const { cart } = (await visitor.call('readCart', { body: { pincode: '400001' } })).body
     expect(cart.bought_together).toEqual([card?.slug])

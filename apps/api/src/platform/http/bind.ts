@@ -88,17 +88,16 @@ function limitAsAll(app: FastifyInstance) {
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+const guestNames = ['guest_user_id', 'guestUserId'] as const
+
 /** The guest id named in the body or the query. */
 const namedGuest = (call: { body: unknown; query: unknown }): string | undefined => {
-  for (const part of [call.body, call.query]) {
-    if (
-      typeof part === 'object' &&
-      part !== null &&
-      'guest_user_id' in part &&
-      typeof part.guest_user_id === 'string'
-    )
-      return part.guest_user_id
-  }
+  for (const part of [call.body, call.query])
+    for (const name of guestNames) {
+      const said: unknown =
+        typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined
+      if (typeof said === 'string') return said
+    }
   return undefined
 }
 
