@@ -103,6 +103,21 @@ describe('settings', () => {
     expect(off({ UPCHAR_ENV: 'development' })).toBe('')
   })
 
+  it('ENGAGE-08 take the seller-management backend whole or not at all, and over TLS in production', () => {
+    const backend = {
+      SELLER_BACKEND_URL: 'https://sellers.example',
+      SELLER_BACKEND_TOKEN: 'a token of the backend',
+    }
+    expect(problems(backend)).toEqual([])
+    for (const name of Object.keys(backend))
+      expect(problems({ ...backend, [name]: undefined })).toEqual([
+        'SELLER_BACKEND_URL and SELLER_BACKEND_TOKEN: set both or none.',
+      ])
+    expect(problems({ ...backend, SELLER_BACKEND_URL: 'http://sellers.example' })).toEqual([
+      'SELLER_BACKEND_URL must begin with https:// in production.',
+    ])
+  })
+
   it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))(
     'require %s in production',
     (name) => {

@@ -38,6 +38,7 @@ import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { bookDisputes, noteOffer, sendRefunds } from './modules/payments/index.ts'
 import { endPlacements, updateIndex } from './modules/search/index.ts'
+import { tellSellerBackend } from './modules/sellers/index.ts'
 import { sendToDevice } from './modules/pushes/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import { closeCycles } from './modules/statements/index.ts'
@@ -90,6 +91,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
     'refresh-product': ({ groupId }) => refreshProduct(context, groupId),
     'refresh-seller': ({ sellerId }) => refreshSeller(context, sellerId),
+    'tell-seller-backend': ({ sellerId }) => tellSellerBackend(context, sellerId),
     'follow-licences': () => followLicences(context),
     'release-holds': async () => {
       const at = context.clock.now()

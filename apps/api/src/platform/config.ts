@@ -170,6 +170,16 @@ function creditProblems(given: Given): Problem[] {
   ]
 }
 
+/** Token and sellers' contacts travel to it: in production only over TLS. */
+function sellerBackendProblems(given: Given): Problem[] {
+  const { SELLER_BACKEND_URL: url, SELLER_BACKEND_TOKEN: token, UPCHAR_ENV: env } = given
+  if ((url === undefined) !== (token === undefined))
+    return [['SELLER_BACKEND_URL', 'and SELLER_BACKEND_TOKEN: set both or none.']]
+  return env === 'production' && url !== undefined && !url.startsWith('https://')
+    ? [['SELLER_BACKEND_URL', 'must begin with https:// in production.']]
+    : []
+}
+
 /** The password travels to it: in production only over TLS. */
 function courierProblems(given: Given): Problem[] {
   if (given['COURIER_PROVIDER'] !== 'shiprocket') return []
@@ -245,6 +255,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
     ...smsProblems(given),
     ...pushProblems(given),
     ...creditProblems(given),
+    ...sellerBackendProblems(given),
     ...courierProblems(given),
     ...(derived?.ok === false ? [derived.error] : []),
   ]

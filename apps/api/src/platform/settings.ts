@@ -214,6 +214,14 @@ export const settings = z.object({
   CREDIT_WEBHOOK_SECRET: present
     .optional()
     .describe('verifies the signature of its webhooks, needed with CREDIT_URL'),
+  SELLER_BACKEND_URL: address
+    .optional()
+    .describe(
+      'the backend in which sellers are managed (docs/seller-backend.md); the console alone when unset',
+    ),
+  SELLER_BACKEND_TOKEN: present
+    .optional()
+    .describe('bearer token at that backend, needed with SELLER_BACKEND_URL'),
   COURIER_PROVIDER: oneOf('manual', 'sandbox', 'shiprocket')
     .optional()
     .describe(

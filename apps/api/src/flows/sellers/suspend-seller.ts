@@ -5,6 +5,7 @@ import {
   insertSuspension,
   liftedMail,
   lockSellers,
+  noteSellerChanged,
   notSuspended,
   samePersonLifts,
   selectSellers,
@@ -54,7 +55,7 @@ async function tell(
   await recordMail(tx, mail, at)
   const subject = { kind: 'seller' as const, id: seller.gstin }
   await recordAudit(tx, { by: staffId, action, subject, after: { reason }, at })
-  addJob(tx, 'refresh-seller', { sellerId: seller.id })
+  noteSellerChanged(tx, seller.id)
   await announceChange(tx)
 }
 

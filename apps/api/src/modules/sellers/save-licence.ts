@@ -6,7 +6,6 @@ import { needsPersonInCharge, SELLER_LICENCE_FORMS } from '@upchar/kernel/seller
 import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
 import {
   licenceDays,
   licenceEnded,
@@ -27,6 +26,7 @@ import {
   type SellerFacts,
   type SellerLicence,
 } from './store/sellers.ts'
+import { noteSellerChanged } from './tell-backend.ts'
 
 const factsOf = (licence: SellerLicence) => ({
   form: licence.form,
@@ -52,7 +52,7 @@ async function printLicences(tx: Transaction, sellerId: number): Promise<void> {
     drugLicence: printed('drugs'),
     deviceLicence: printed('devices'),
   })
-  addJob(tx, 'refresh-seller', { sellerId })
+  noteSellerChanged(tx, sellerId)
   await announceChange(tx)
 }
 

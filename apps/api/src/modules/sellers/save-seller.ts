@@ -7,7 +7,6 @@ import { checkPhone, normaliseEmail } from '@upchar/kernel/validate'
 import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
 import {
   changedMeanwhile,
   gstinInvalid,
@@ -27,6 +26,7 @@ import {
   updateSeller,
   type SellerFacts,
 } from './store/sellers.ts'
+import { noteForBackend, noteSellerChanged } from './tell-backend.ts'
 
 type Fields = Body<'staffAddSeller'>
 
@@ -104,6 +104,7 @@ export async function addSeller(
     after: snakeCase(row.value),
     at,
   })
+  noteForBackend(tx, added.id)
   await announceChange(tx)
   return ok(added.id)
 }
@@ -139,7 +140,7 @@ export async function changeSeller(
     ...changed,
     at,
   })
-  addJob(tx, 'refresh-seller', { sellerId: before.id })
+  noteSellerChanged(tx, before.id)
   await announceChange(tx)
   return ok(before.id)
 }

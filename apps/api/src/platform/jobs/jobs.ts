@@ -29,6 +29,7 @@ export type JobPayloads = {
   'refresh-product-class': { productClass: string }
   'refresh-product': { groupId: number }
   'refresh-seller': { sellerId: number }
+  'tell-seller-backend': { sellerId: number }
   'follow-licences': Record<string, never>
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
