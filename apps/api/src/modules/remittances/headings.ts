@@ -65,6 +65,8 @@ const charges: Headings = {
     'chargedweightinkg',
     'chargedweight',
     'chargeableweight',
+    'chargeablewt',
+    'chargedwt',
     'appliedweight',
     'billedweight',
     'weightkg',

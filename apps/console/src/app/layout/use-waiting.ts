@@ -52,6 +52,15 @@ const releases = question('staffListQuarantine', { query: { limit: 1 } }, { back
 /** Lower prices that wait for a second person. */
 const lowerPrices = question('staffListPriceFloors', {}, { background: true })
 
+/** Lines of the gateway's settlements, and of couriers' lists and bills, that differ. */
+const settlementLines = question(
+  'staffListSettlementDifferences',
+  { query: { limit: 1 } },
+  { background: true },
+)
+const courierLines = (kind: 'cash' | 'charges') =>
+  question('staffListRemittanceDifferences', { query: { kind, limit: 1 } }, { background: true })
+
 /** The number of items that wait in these areas; areas without a queue have none. */
 export function useWaiting(paths: readonly string[]): number {
   const { may } = useMe()
@@ -69,6 +78,10 @@ export function useWaiting(paths: readonly string[]): number {
   const disputes = useQuery({ ...disputesToSettle, ...queue(href.disputes(), 'disputes.read') })
   const released = useQuery({ ...releases, ...queue(href.quarantine(), 'returns.decide') })
   const lower = useQuery({ ...lowerPrices, ...queue(href.priceFloors(), 'floors.change') })
+  const settled = useQuery({ ...settlementLines, ...queue(href.settlements(), 'settlements.read') })
+  const byCouriers = queue(href.remittances(), 'remittances.read')
+  const cash = useQuery({ ...courierLines('cash'), ...byCouriers })
+  const bills = useQuery({ ...courierLines('charges'), ...byCouriers })
   const counts: Readonly<Record<string, number | undefined>> = {
     [href.kyc()]: kyc.data?.states.submitted,
     [href.waitingGoods()]: goods.data?.states.waiting,
@@ -77,6 +90,8 @@ export function useWaiting(paths: readonly string[]): number {
     [href.unreadMessages()]: messages.data?.states.open,
     [href.books()]: books.data?.total,
     [href.wallets()]: wallets.data?.waiting,
+    [href.settlements()]: settled.data?.total,
+    [href.remittances()]: (cash.data?.total ?? 0) + (bills.data?.total ?? 0),
     [href.disputes()]: disputes.data?.to_settle,
     [href.quarantine()]: released.data?.releases_waiting,
     [href.priceFloors()]: lower.data?.approvals.filter(({ state }) => state === 'waiting').length,

@@ -193,6 +193,26 @@ it('RET-04 says what can be done where a buyer has money twice, or the gateway k
     .toHaveAttribute('href', '/console/customers/c-1')
 })
 
+it('CHECKOUT-06 RET-06 counts in the menu what differs in settlements, and in couriers’ lists and bills', async () => {
+  await page.viewport(1440, 900)
+  const listed = (total: number) => ({ differences: [], total, total_is_more: false })
+  showConsole(
+    '/console/disputes',
+    {
+      ...answers,
+      staffListSettlementDifferences: () => listed(4),
+      staffListRemittanceDifferences: ({ query }) => listed(query.kind === 'charges' ? 2 : 1),
+    },
+    { role: 'finance' },
+  )
+  await expect
+    .element(page.getByRole('link', { name: /^Settlements \d/ }))
+    .toMatchTextContent(/4 waiting/)
+  await expect
+    .element(page.getByRole('link', { name: /^Couriers’ cash & bills \d/ }))
+    .toMatchTextContent(/3 waiting/)
+})
+
 it('RET-04 names what is to settle on the start page and in the menu', async () => {
   await page.viewport(1440, 900)
   showConsole('/console', answers, { role: 'finance' })

@@ -111,7 +111,12 @@ it('CHECKOUT-06 a difference says what it is, how old it is, and is settled with
     params: { id: line.settlement_id, line: 4 },
     body: { reason: 'The gateway corrects it next week' },
   })
-  await expect.poll(() => shop.calls('staffListSettlementDifferences')).toHaveLength(2)
+  // The menu asks for the count alone.
+  await expect
+    .poll(() =>
+      shop.calls('staffListSettlementDifferences').filter(({ query }) => query.limit !== 1),
+    )
+    .toHaveLength(2)
 })
 
 it('CHECKOUT-06 a settlement is compared with the bank; another amount asks why', async () => {
