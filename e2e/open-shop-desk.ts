@@ -123,3 +123,39 @@ export async function suspendsAndLifts(shop: Shop, path: string): Promise<void> 
   await desk.getByText('Sells', { exact: true }).waitFor()
   await found(shop, path, words).toBe(false)
 }
+
+/** Staff write an answer that buyers read, and a price below the lowest waits for a second person (OPS-04). */
+export async function answersAndAsks(shop: Shop): Promise<void> {
+  const { desk } = shop
+  const press = (name: string) => desk.getByRole('button', { name, exact: true }).click()
+  const type = (name: string | RegExp, text: string) =>
+    desk.getByRole('textbox', { name, exact: true }).fill(text)
+  await desk.goto('/console/content?kind=question')
+  await press('New question')
+  await type('Question', 'Do you deliver on Sundays?')
+  await press('Write it')
+  await desk.waitForURL(/\/do-you-deliver-on-sundays\?/)
+  await type('Heading', 'Delivery')
+  await type('Words', 'No, on Mondays.')
+  await press('Save draft')
+  await press('Publish')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await found(shop, '/faq', 'Do you deliver on Sundays?').toBe(true)
+  await desk.goto('/console/price-floors')
+  for (const [open, save, rupees] of [
+    ['Set a lowest price', 'Save the lowest price', '550'],
+    ['Ask for a lower price', 'Ask for the price', '500'],
+  ] as const) {
+    await press(open)
+    await type('SKU', 'KNK-N95')
+    await type(/^Rupees/, rupees)
+    await type('Why', 'The maker says so')
+    await press(save)
+    await desk.getByRole('button', { name: save }).waitFor({ state: 'detached' })
+  }
+  await desk.goto('/console')
+  await desk.getByRole('link', { name: /^Lower prices asked for\s*1/ }).waitFor()
+}

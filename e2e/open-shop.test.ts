@@ -14,6 +14,7 @@ import { phone, useBrowser } from './browser.ts'
 import { buyBox, confirmedNumber, guest, open, payButton } from './buying.ts'
 import { consoleOpen } from './staff.ts'
 import {
+  answersAndAsks,
   clearsWalletRefunds,
   delivers,
   suspendsAndLifts,
@@ -131,6 +132,7 @@ async function journey(): Promise<void> {
     await undoesAnImport(own)
     await delivers(own, gauze.number)
     await recallsAndWithdraws(desk, () => tellsTheBuyer(own, gauze.page))
+    await answersAndAsks(own)
     await clearsWalletRefunds(own)
     await suspendsAndLifts(own, '/products/nitrile-examination-gloves-m-100-pieces-knk-g-m')
     await expect
