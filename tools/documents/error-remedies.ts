@@ -85,6 +85,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   engraving_not_offered: 'Send it without an engraving name.',
   family_unknown: 'Offer the families of `staffListFamilies`.',
   facts_missing: 'Show each text of `fields` beside its field.',
+  erasure_unproven: 'Ask the guest to send the request from the page of an order.',
+  guest_has_account: 'Ask the owner to close the account: `deactivateAccount`.',
   answer_missing: 'Answer the complaint first; what closes it is the answer.',
   payout_refused: 'Show the text.',
   statement_unclear: 'Show the text; it names the document to correct.',

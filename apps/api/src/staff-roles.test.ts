@@ -129,6 +129,7 @@ const rights = {
   staffWriteTicket: ['support', 'admin'],
   staffPriceQuotation: ['support', 'admin'],
   staffQuoteTicket: ['support', 'admin'],
+  staffEraseGuest: ['support', 'admin'],
   staffMoveTicket: ['support', 'admin'],
   staffListReviews: ['support', 'catalogue', 'admin'],
   staffOpenReviewPhoto: ['support', 'catalogue', 'admin'],

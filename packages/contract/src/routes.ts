@@ -504,6 +504,7 @@ export const routes = {
   staffDeleteCannedAnswer: staffPost('/api/staff/canned-answers/{id}/delete', 'tickets.answer'),
   staffPriceQuotation: staffPost('/api/staff/tickets/{id}/prices', 'tickets.answer'),
   staffQuoteTicket: staffPost('/api/staff/tickets/{id}/quotation', 'tickets.answer'),
+  staffEraseGuest: staffPost('/api/staff/tickets/{id}/erase-guest', 'tickets.answer'),
   staffMoveTicket: staffPost('/api/staff/tickets/{id}/move', 'tickets.answer'),
   staffListReviews: staffGet('/api/staff/reviews', 'reviews.read'),
   staffOpenReviewPhoto: staffGet('/api/staff/reviews/photos/{id}', 'reviews.read'),

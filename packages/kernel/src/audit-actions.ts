@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'ticket.give_back': 'Gave a ticket back',
   'ticket.close': 'Closed a ticket',
   'ticket.reopen': 'Opened a ticket again',
+  'guest.erase': 'Erased a guest’s data',
   'canned_answer.save': 'Kept a canned answer',
   'canned_answer.delete': 'Deleted a canned answer',
   'review.publish': 'Published a review',

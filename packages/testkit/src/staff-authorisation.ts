@@ -214,6 +214,7 @@ export const staffRows = {
   staffDeleteCannedAnswer: 'role',
   staffPriceQuotation: 'role',
   staffQuoteTicket: 'role',
+  staffEraseGuest: 'role',
   staffMoveTicket: 'role',
   staffListReviews: 'role',
   staffOpenReviewPhoto: 'role',

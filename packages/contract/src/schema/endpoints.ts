@@ -580,6 +580,7 @@ export const endpoints = {
   staffDeleteCannedAnswer: staffTickets.staffDeleteCannedAnswer,
   staffPriceQuotation: staffTickets.staffPriceQuotation,
   staffQuoteTicket: staffTickets.staffQuoteTicket,
+  staffEraseGuest: staffTickets.staffEraseGuest,
   staffMoveTicket: staffTickets.staffMoveTicket,
   staffListReviews: staffReviews.staffListReviews,
   staffOpenReviewPhoto: staffReviews.staffOpenReviewPhoto,

@@ -61,6 +61,8 @@ const ticket = row
     /** The page from which it was sent. */
     page: z.string().nullable(),
     answered_at: z.iso.datetime().nullable(),
+    /** A guest who proved an order asks to have the data erased: `staffEraseGuest` does. */
+    may_erase: z.boolean(),
     /** Goes up with every change by staff or the sender. */
     revision: z.int(),
     /** What staff wrote, and the sender afterwards, oldest first. */
@@ -147,6 +149,31 @@ export const staffMoveTicket = endpoint({
     ticketUnknown,
     changedMeanwhile,
     { code: 'answer_missing', status: 409, means: 'A complaint is closed with an answer only' },
+  ],
+})
+
+export const staffEraseGuest = endpoint({
+  summary:
+    'Erases what the shop holds of a guest who asked for it from the page of an order, apart from orders and their documents, and answers the request by mail to the address of the order (DPDP Act s.12)',
+  tag: 'staff support',
+  params,
+  body: z.object({ revision }),
+  answer: oneAnswer,
+  refusals: [
+    ...staffRefusals,
+    ticketUnknown,
+    changedMeanwhile,
+    emailMissing,
+    {
+      code: 'erasure_unproven',
+      status: 409,
+      means: 'The ticket is no open request of a guest for erasure, sent from the page of an order',
+    },
+    {
+      code: 'guest_has_account',
+      status: 409,
+      means: 'The order belongs to an account now: its owner closes the account',
+    },
   ],
 })
 

@@ -9,21 +9,14 @@ import {
   type Visit,
 } from '../../modules/accounts/index.ts'
 import { deleteAddressBook } from '../../modules/addresses/index.ts'
-import { forgetCart } from '../../modules/cart/index.ts'
-import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
 import { endCredit } from '../../modules/credit/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
 import { deleteRegistrations } from '../../modules/events/index.ts'
 import { expireValue } from '../../modules/ledger/index.ts'
-import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
 import { deleteLists } from '../../modules/order-lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
-import { forgetProofs } from '../../modules/phones/index.ts'
 import { deleteNomination } from '../../modules/privacy/index.ts'
-import { forgetSubscriptions } from '../../modules/pushes/index.ts'
-import { deleteQuotations } from '../../modules/quotations/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
-import { forgetNames, forgetReviewPhotos } from '../../modules/reviews/index.ts'
 import { forgetSez } from '../../modules/sez/index.ts'
 import { deleteNotices, leaveComplaints } from '../../modules/support/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
@@ -31,9 +24,9 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SignedIn } from '../../platform/identity/identity.ts'
-import { eraseReturnPhotos } from '../returns/forget-photos.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
+import { eraseShopper } from './erase-shopper.ts'
 
 /**
  * Requests that passed authentication before the account closed may still write a cart or checkout;
@@ -47,23 +40,14 @@ async function eraseWhatIsKept(
   who: Pick<SignedIn, 'customerId'>,
 ): Promise<void> {
   const { customerId } = who
+  await eraseShopper(context, tx, customerShopper(customerId))
   await deleteAddressBook(tx, customerId)
   await eraseKyc(context, tx, customerId)
-  await eraseReturnPhotos(context, tx, customerId)
   await removeLooseFiles(context, tx, buyerActor(who))
   await forgetSez(context, tx, customerId)
-  await forgetCart(tx, customerId)
-  await forgetOpenCheckouts(tx, customerId)
-  await emptyCompared(tx, customerShopper(customerId))
-  await emptyWished(tx, customerShopper(customerId))
   await deleteLists(tx, customerId)
-  await deleteQuotations(tx, customerId)
-  await forgetSubscriptions(tx, customerId)
   await deleteNomination(tx, customerId)
-  await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
-  await forgetNames(tx, customerId)
-  await forgetReviewPhotos(context, tx, customerId)
   await leaveComplaints(tx, customerId)
   await endCredit(tx, customerId, context.clock.now())
   await forgetCode(tx, customerId)

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { adoptGuest } from './adopt-guest.ts'
 import { closeCustomer } from './close-customer.ts'
+import { eraseGuest } from './erase-guest.ts'
 import { sendOwnData } from './own-data/own-data.ts'
 import { showCustomer, updateUser } from './customer-profile.ts'
 
@@ -17,5 +18,8 @@ export function registerCustomerRoutes(app: FastifyInstance, context: Context): 
   bind(app, context, 'downloadMyData', (call) => sendOwnData(context, call))
   bind(app, context, 'deactivateAccount', (call) =>
     closeCustomer(context, visitOf(context, call), call.customer, call.body),
+  )
+  bind(app, context, 'staffEraseGuest', ({ staff, params, body }) =>
+    eraseGuest(context, staff, params.id, body),
   )
 }

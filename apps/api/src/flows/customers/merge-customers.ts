@@ -32,7 +32,7 @@ async function moveAll(context: Context, tx: Transaction, { from, into }: Pair):
   // The purchases of both carts go on for themselves: a payment that one account has begun must not be taken for a second
   // attempt at what the other one buys.
   await mergeCart(tx, shopper, into, at)
-  await forgetCart(tx, from)
+  await forgetCart(tx, customerShopper(from))
   await joinWished(tx, shopper, into)
   await joinCompared(tx, shopper, into, at)
   await dropDrafts(context, tx, { from, into })

@@ -2,6 +2,7 @@ import { removeFile } from '../../modules/files/index.ts'
 import { deletePhoto, selectOldPhotos, selectPhotosOf } from '../../modules/returns/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 
 const dayMs = 86_400_000
 /** Half a year after a return is over its buyer may still dispute it; a photo can show a patient's name, so no longer. */
@@ -23,11 +24,11 @@ export async function forgetReturnPhotos(context: Context): Promise<void> {
   }
 }
 
-/** Erases the photos of a customer's returns that are over; those of open ones go by the rule above. */
+/** Erases the photos of a shopper's returns that are over; those of open ones go by the rule above. */
 export async function eraseReturnPhotos(
   context: Context,
   tx: Transaction,
-  customerId: string,
+  shopper: Shopper,
 ): Promise<void> {
-  for (const id of await selectPhotosOf(tx, customerId)) await erase(context, tx, id)
+  for (const id of await selectPhotosOf(tx, shopper)) await erase(context, tx, id)
 }

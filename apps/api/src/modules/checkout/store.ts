@@ -336,13 +336,11 @@ export const adoptCheckouts = async (
   )
 
 /**
- * Deletes a customer's checkouts that nobody has begun to pay or place: they only hold personal
+ * Deletes a shopper's checkouts that nobody has begun to pay or place: they only hold personal
  * data.
  */
-export async function forgetOpenCheckouts(tx: Transaction, customerId: string): Promise<void> {
-  await tx
-    .delete(checkout)
-    .where(and(eq(checkout.customerId, customerId), eq(checkout.state, 'open')))
+export async function forgetOpenCheckouts(tx: Transaction, shopper: Shopper): Promise<void> {
+  await tx.delete(checkout).where(and(isOf(shopper), eq(checkout.state, 'open')))
 }
 
 /** How the buyer came, where the checkout doesn't say it yet (ATTR-01). */

@@ -96,7 +96,7 @@ export async function adoptProofs(tx: Transaction, guestId: string, customerId: 
     .where(eq(phoneProof.guestId, guestId))
 }
 
-/** Deletes a customer's proofs. */
-export async function forgetProofs(tx: Transaction, customerId: string): Promise<void> {
-  await tx.delete(phoneProof).where(eq(phoneProof.customerId, customerId))
+/** Deletes a shopper's proofs. */
+export async function forgetProofs(tx: Transaction, shopper: Shopper): Promise<void> {
+  await tx.delete(phoneProof).where(isOf(shopper))
 }

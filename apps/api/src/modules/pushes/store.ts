@@ -83,6 +83,6 @@ export const adoptSubscriptions = (
     .set({ guestHash: null, ...who })
     .where(eq(guestHash, sha256(guest)))
 
-/** Deletes those of a customer. */
-export const forgetSubscriptions = (handle: Handle, customer: string): Promise<unknown> =>
-  handle.delete(pushSubscription).where(eq(customerId, customer))
+/** Deletes those of a shopper. */
+export const forgetSubscriptions = (handle: Handle, shopper: Shopper): Promise<unknown> =>
+  handle.delete(pushSubscription).where(isOwn(shopper))

@@ -123,9 +123,9 @@ export async function adoptQuotations(
     .where(inArray(quotation.guestHash, guestIds.map(sha256)))
 }
 
-/** Deletes those of a customer. */
-export async function deleteQuotations(handle: Handle, customerId: string): Promise<void> {
-  await handle.delete(quotation).where(eq(quotation.customerId, customerId))
+/** Deletes those of a shopper. */
+export async function deleteQuotations(handle: Handle, shopper: Shopper): Promise<void> {
+  await handle.delete(quotation).where(isOwn(shopper))
 }
 
 /** The newest terms; undefined until staff have set some. */

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
+import { forEachOwner, type Shopper } from '../../platform/identity/shopper.ts'
 import { overText } from './store.ts'
 
 const insertStatement = {
@@ -28,11 +29,11 @@ const oldStatement = {
   text: `select p.file_id as id from order_return_photo p join order_return r on r.id = p.return_id group by p.file_id
     having ${over} and max(coalesce(r.paid_at, r.settled_at, r.decided_at)) < $1::timestamptz order by p.file_id limit $2::int`,
 }
-const ofCustomerStatement = {
-  name: 'return-photos-of-customer',
+const ofShopperStatements = forEachOwner((column, kind) => ({
+  name: `return-photos-of-${kind}`,
   text: `select p.file_id as id from order_return_photo p join order_return r on r.id = p.return_id join "order" o on o.id = r.order_id
-    where o.customer_id = $1 group by p.file_id having ${over} order by p.file_id`,
-}
+    where o.${column} = $1 group by p.file_id having ${over} order by p.file_id`,
+}))
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Photos of returns that were over before a moment; at most `limit`. */
@@ -42,9 +43,9 @@ export const selectOldPhotos = async (
   limit: number,
 ): Promise<string[]> => idsOf(await queryPrepared(handle, oldStatement, [before, limit]))
 
-/** Photos of a customer's returns that are over. */
-export const selectPhotosOf = async (handle: Handle, customerId: string): Promise<string[]> =>
-  idsOf(await queryPrepared(handle, ofCustomerStatement, [customerId]))
+/** Photos of a shopper's returns that are over. */
+export const selectPhotosOf = async (handle: Handle, { kind, id }: Shopper): Promise<string[]> =>
+  idsOf(await queryPrepared(handle, ofShopperStatements[kind], [id]))
 
 const deleteStatement = {
   name: 'return-photo-delete',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
 import { ok } from '@upchar/kernel/result'
 import {
   attachFiles,
@@ -79,12 +80,11 @@ export async function openReviewPhotoForStaff(
   return ok('sent')
 }
 
-/** Erases the photos of a customer's reviews. */
+/** Erases the photos of a shopper's reviews. */
 export async function forgetReviewPhotos(
   context: Pick<Context, 'clock'>,
   tx: Transaction,
-  customerId: string,
+  shopper: Shopper,
 ): Promise<void> {
-  for (const photo of await takePhotosOff(tx, customerId))
-    await removeFile(context, tx, photo, null)
+  for (const photo of await takePhotosOff(tx, shopper)) await removeFile(context, tx, photo, null)
 }

@@ -97,6 +97,25 @@ export async function showTicket(
   return ticketView(context, ticket)
 }
 
+/** Whether a guest who proved an order asks for erasure (DPDP Act s.12): customers close their account. */
+const mayErase = (ticket: Ticket, complaint: Complaint | undefined): boolean =>
+  ticket.topic === 'erasure' &&
+  ticket.state !== 'closed' &&
+  complaint !== undefined &&
+  complaint.orderId !== null &&
+  complaint.customerId === null
+
+/** What a ticket says of the guest whose data is to be erased; undefined: no such ticket. */
+export async function findErasureRequest(
+  db: Context['db'],
+  id: string,
+): Promise<{ mayErase: boolean; orderId: string | null } | undefined> {
+  const ticket = await findTicket(db, id)
+  if (ticket === undefined) return undefined
+  const complaint = (await complaintsOf(db, [ticket])).get(id)
+  return { mayErase: mayErase(ticket, complaint), orderId: complaint?.orderId ?? null }
+}
+
 /** A ticket as staff see it, with what they wrote. */
 export async function ticketView(
   { db }: Pick<Context, 'db'>,
@@ -121,6 +140,7 @@ export async function ticketView(
       page: ticket.page,
       answered_at: ticket.answeredAt?.toISOString() ?? null,
       revision: ticket.revision,
+      may_erase: mayErase(ticket, complaints.get(ticket.id)),
       entries: entries.map((entry) => ({
         id: entry.id,
         kind: entry.kind,

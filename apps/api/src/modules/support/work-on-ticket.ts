@@ -38,6 +38,8 @@ async function change<R extends ReturnType<typeof emailMissing | typeof answerMi
 type Answered = {
   revision: number
   text: string
+  /** Where the mail goes: to the ticket's address unless another is given. */
+  to?: string
   mail: (tx: Transaction, ticket: Ticket & { email: string }, at: Date) => Promise<Message>
 }
 
@@ -46,9 +48,9 @@ export const answerTicket = (
   context: Context,
   staff: StaffCaller,
   id: string,
-  { mail, ...entry }: Answered,
+  { mail, to, ...entry }: Answered,
 ): Promise<HandlerResult<'staffWriteTicket'>> =>
-  write(context, staff, id, { ...entry, kind: 'mail' }, mail)
+  write(context, staff, id, { ...entry, kind: 'mail' }, mail, to)
 
 /** OPS-03: answers by mail, or writes down a call or a note. */
 export const writeTicket = (
@@ -67,10 +69,11 @@ const write = (
   id: string,
   { revision, kind, text }: Body<'staffWriteTicket'>,
   mail: Answered['mail'],
+  to?: string,
 ): Promise<HandlerResult<'staffWriteTicket'>> =>
   change(context, id, revision, async (tx, ticket, at) => {
     if (kind === 'mail') {
-      const { email } = ticket
+      const email = to ?? ticket.email
       if (email === null) return emailMissing()
       await recordMail(tx, await mail(tx, { ...ticket, email }, at), at)
     }

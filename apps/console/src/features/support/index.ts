@@ -1,5 +1,6 @@
 export { ticketColumns, TicketMark } from './columns.tsx'
 export { EntriesPanel } from './entries-panel.tsx'
+export { EraseGuest } from './erase-guest.tsx'
 export { QuoteForm } from './quote-form.tsx'
 export { RequestPanel } from './request-panel.tsx'
 export { readTicketSearch, ticketQuery } from './search.ts'

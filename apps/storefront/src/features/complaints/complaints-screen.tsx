@@ -6,6 +6,7 @@ import { useShell } from '../../shell/page/shell-context.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { STATE_TONES } from './complaint-words.ts'
+import { ErasureWords } from './erasure-words.tsx'
 import type { ComplaintsPage } from './complaint-words.ts'
 
 /** Makes a complaint, and lists those made before. */
@@ -17,7 +18,9 @@ export function ComplaintsScreen({ complaints, order, sender, about }: Complaint
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: title }]} />
       <h1 className="mb-2 text-h1 font-bold">
-        {order === null ? title : `Complain about order ${order.number}`}
+        {order === null
+          ? title
+          : `${isData ? 'Request about your data, ' : 'Complain about '}order ${order.number}`}
       </h1>
       <p className="mb-6 max-w-text text-text-muted">
         {isData
@@ -33,6 +36,7 @@ export function ComplaintsScreen({ complaints, order, sender, about }: Complaint
           <h2 id="complain" className="mb-4 text-h2 font-semibold">
             {isData ? 'Make a request' : 'Make a complaint'}
           </h2>
+          {about === 'erasure' ? <ErasureWords hasOrder={order !== null} /> : null}
           <ComplaintForm order={order} sender={sender} about={about} />
           {contact === null ? null : (
             <noscript>

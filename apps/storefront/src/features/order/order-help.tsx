@@ -50,6 +50,18 @@ export function OrderHelp({
           : it gets a number, and is settled within one month.
         </p>
       )}
+      {complaints === undefined ? null : (
+        <p className="mt-2">
+          Bought without an account?{' '}
+          <a
+            href={`${complaints}${complaints.includes('?') ? '&' : '?'}about=erasure`}
+            className="inline-block py-0.5"
+          >
+            Ask us to delete your data
+          </a>
+          .
+        </p>
+      )}
     </section>
   )
 }

@@ -2,10 +2,10 @@ import type { RouteName } from '@upchar/contract/routes'
 import { audited, bought, type Action, type Stage } from './made-ready.ts'
 
 /** A guest's complaint about an order, with what the guest and staff need to go on with it. */
-async function complained(stage: Stage) {
+async function complained(stage: Stage, subject: 'goods' | 'erasure' = 'goods') {
   const { visitor, id } = await bought(stage)
   const raised = await visitor.call('raiseComplaint', {
-    body: { subject: 'goods', text: 'Two of ten boxes came torn.', order_id: id },
+    body: { subject, text: 'Two of ten boxes came torn.', order_id: id },
   })
   const { id: complaint, href } = raised.body.complaint
   const params = { id: complaint }
@@ -47,6 +47,13 @@ export const complaintActions = {
       const { params, revision } = await complained(stage)
       const body = { revision, move: 'take' as const }
       return (nth) => stage.desk[nth].call('staffMoveTicket', { params, body })
+    },
+  },
+  staffEraseGuest: {
+    dies: audited,
+    ready: async (stage) => {
+      const { params, revision } = await complained(stage, 'erasure')
+      return (nth) => stage.desk[nth].call('staffEraseGuest', { params, body: { revision } })
     },
   },
   staffQuoteTicket: {

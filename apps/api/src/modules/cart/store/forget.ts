@@ -1,8 +1,9 @@
 import { eq } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
+import type { Shopper } from '../../../platform/identity/shopper.ts'
 import { cart } from '../tables.ts'
 
-/** Deletes the customer's cart with its lines when the account closes. */
-export async function forgetCart(handle: Handle, customerId: string): Promise<void> {
-  await handle.delete(cart).where(eq(cart.customerId, customerId))
+/** Deletes the shopper's cart with its lines: the account closes, or a guest's data is erased. */
+export async function forgetCart(handle: Handle, { kind, id }: Shopper): Promise<void> {
+  await handle.delete(cart).where(eq(kind === 'guest' ? cart.guestId : cart.customerId, id))
 }

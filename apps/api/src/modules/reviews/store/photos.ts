@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 import { review, reviewPhoto } from '../tables.ts'
 
 /** The photos of reviews, in order. */
@@ -49,12 +50,12 @@ export async function reviewOfPhoto(handle: Handle, fileId: string) {
 }
 
 /** Takes all photos off a customer's reviews; returns them. */
-export async function takePhotosOff(tx: Transaction, customerId: string): Promise<string[]> {
+export async function takePhotosOff(tx: Transaction, { kind, id }: Shopper): Promise<string[]> {
   const rows = await tx
     .delete(reviewPhoto)
     .where(
       sql`${reviewPhoto.reviewId} in (select id from review where order_id in
-        (select id from "order" where customer_id = ${customerId}))`,
+        (select id from "order" where ${sql.identifier(ownerColumn[kind])} = ${id}))`,
     )
     .returning({ fileId: reviewPhoto.fileId })
   return rows.map(({ fileId }) => fileId)

@@ -4,6 +4,7 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 import { order } from '../../orders/tables.ts'
 import { productGroup } from '../../catalogue/tables.ts'
 import { review } from '../tables.ts'
@@ -95,10 +96,10 @@ export async function changeReview(
     .where(eq(review.id, id))
 }
 
-/** Takes the first names off a customer's reviews. */
-export async function forgetNames(tx: Transaction, customerId: string): Promise<void> {
+/** Takes the first names off a shopper's reviews. */
+export async function forgetNames(tx: Transaction, { kind, id }: Shopper): Promise<void> {
   await tx.execute(sql`update review set name = '', revision = revision + 1
-    where name <> '' and order_id in (select id from "order" where customer_id = ${customerId})`)
+    where name <> '' and order_id in (select id from "order" where ${sql.identifier(ownerColumn[kind])} = ${id})`)
 }
 
 export async function lockReview(tx: Transaction, id: string): Promise<Review | undefined> {

@@ -41,6 +41,7 @@ const ticket = (part: Partial<Ticket> = {}): Ticket => ({
   page: '/products/foley',
   answered_at: null,
   revision: 3,
+  may_erase: false,
   entries: [],
   ...part,
 })
@@ -283,6 +284,36 @@ describe('OPS-03 a ticket', () => {
         { revision: 3, move: 'take' },
         { revision: 3, move: 'close' },
       ])
+  })
+
+  it('erases the data of a guest who asked for it, after saying what the law keeps', async () => {
+    let erased = false
+    const shop = showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({
+        ticket: ticket({ may_erase: true, revision: erased ? 4 : 3 }),
+      }),
+      staffEraseGuest: () => {
+        erased = true
+        return { ticket: ticket({ may_erase: true, revision: 4 }) }
+      },
+    })
+    const open = page.getByRole('button', { name: 'Erase the guest’s data' })
+    await open.click()
+    await expect.element(page.getByText(/from the page of order UP-7/)).toBeVisible()
+    await expect.element(page.getByText(/invoices.* for eight years/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    expect(shop.calls('staffEraseGuest')).toEqual([])
+    await open.click()
+    await page.getByRole('button', { name: 'Erase and answer' }).click()
+    await expect.element(page.getByText(/data is erased, and a mail says so/).first()).toBeVisible()
+    expect(shop.calls('staffEraseGuest').map(({ body }) => body)).toEqual([{ revision: 3 }])
+  })
+
+  it('offers no erasure where no guest asked for it', async () => {
+    showConsole(`/console/support/${id}`, { staffGetTicket: () => ({ ticket: ticket() }) })
+    await expect.element(send).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Erase/ })).not.toBeInTheDocument()
   })
 
   it('asks before unsaved words are left', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   EntriesPanel,
+  EraseGuest,
   QuoteForm,
   readTicketSearch,
   RequestPanel,
@@ -64,6 +65,7 @@ function OneTicket({ ticket, back }: { ticket: Ticket; back: { href: string; nam
         </div>
         {mayAnswer ? (
           <div className="flex min-w-0 flex-col gap-4">
+            <EraseGuest ticket={ticket} />
             <WriteForm ticket={ticket} />
             {ticket.email !== null && ticket.complaint === null ? (
               <QuoteForm ticket={ticket} />

@@ -95,6 +95,23 @@ describe('making a complaint', () => {
       .toMatchObject({ subject: 'correction' })
   })
 
+  it('DPDP s.12 a guest asks for erasure from an order, and reads what goes and what the law keeps', async () => {
+    const shop = await showShop('/complaints?order=o-1&key=k1&about=erasure', {
+      listComplaints: () => ({ order_number: 'UP-1001', complaints: [] }),
+      raiseComplaint: () => sent,
+    })
+    await expect
+      .element(page.getByRole('heading', { name: 'Request about your data, order UP-1001' }))
+      .toBeVisible()
+    await expect.element(page.getByText(/we delete your cart.*photos of returns/)).toBeVisible()
+    await expect.element(page.getByText(/invoices.* for eight years/)).toBeVisible()
+    await page.getByLabelText(/^What do you want us to do/).fill('Please delete all of it.')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect
+      .poll(() => shop.calls('raiseComplaint')[0]?.body)
+      .toMatchObject({ subject: 'erasure', order_id: 'o-1', key: 'k1' })
+  })
+
   it('ENGAGE-03 lists those made before, and says when the API is away', async () => {
     await showShop('/complaints', {
       listComplaints: () => ({
