@@ -51,18 +51,22 @@ export async function buyable(
 
 type Changes = { FullName?: string }
 
+const guests = { add: '/api/cart/guest/update-item', check: '/api/checkout/guest/create' }
+const customers = { add: '/api/cart/update-item', check: '/api/checkout/create?source=cart' }
+
 /** Checks out one piece by the calls that the pages make. */
 async function placeOrder<T>(
   page: Page,
   sku: string,
   changes: Changes & { paymentOption: 1 | 2 },
+  paths = guests,
 ): Promise<T> {
   const call = async <A>(path: string, data: object): Promise<A> => {
     const reply = await page.request.post(path, { data })
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
     return (await reply.json()) as A
   }
-  await call('/api/cart/guest/update-item', {
+  await call(paths.add, {
     type: 'ADD',
     product: { sku_id: sku, quantity: 1 },
     pincode: '560001',
@@ -77,10 +81,10 @@ async function placeOrder<T>(
     city: 'Bengaluru',
     ...changes,
   }
-  const { checkout } = await call<{ checkout: { id: string; total: number } }>(
-    '/api/checkout/guest/create',
-    { form, request_key: crypto.randomUUID() },
-  )
+  const { checkout } = await call<{ checkout: { id: string; total: number } }>(paths.check, {
+    form,
+    request_key: crypto.randomUUID(),
+  })
   return (
     await call<{ outcome: T }>(`/api/checkout/${checkout.id}/place`, { total: checkout.total })
   ).outcome
@@ -97,6 +101,10 @@ export const orderByCash = (
   changes: Changes = {},
 ): Promise<{ track_url: string; order_number: string }> =>
   placeOrder(page, sku, { ...changes, paymentOption: 2 })
+
+/** The same for the customer who is signed in to the page's browser. */
+export const orderAsCustomer = (page: Page, sku: string): Promise<{ order_number: string }> =>
+  placeOrder(page, sku, { paymentOption: 2 }, customers)
 
 /** Orders one piece and pays it on the sandbox gateway's page, without opening any; see `orderByCash`. */
 export async function orderPaidOnline(

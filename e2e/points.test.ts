@@ -3,47 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { istDate } from '@upchar/kernel/dates'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton } from './buying.ts'
+import { useFlags } from './flags.ts'
 import { problemsAtSizes } from './page-quality.ts'
 import { makeCustomer } from './signing-in.ts'
-import { signInStaff, useStaff } from './staff.ts'
+import { useStaff } from './staff.ts'
 import type { Page } from 'playwright-core'
 
 const browser = useBrowser()
 const staff = useStaff()
-
-/** What staff send by the console. */
-async function asked(role: 'admin' | 'finance', path: string, data: object): Promise<void> {
-  const { context } = await browser.visit()
-  await signInStaff(context.request, browser.origin(), await staff.make(role))
-  const answer = await context.request.post(`/api/staff/${path}`, { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
+const { post, setFlag, resetFlag, setTerms } = useFlags(browser, staff)
 
 const sound = async (page: Page): Promise<void> =>
   expect(await problemsAtSizes(page, [phone, desktop])).toEqual([])
 
 beforeAll(async () => {
-  await asked('finance', 'reward-points', {
+  await setTerms('reward-points', {
     earn_percentage: 5,
     earn_most: 200,
     spend_percentage: 10,
     spend_most: 100,
     valid_days: 90,
-    valid_from: istDate(Date.now()),
-    seen_revision: '0',
   })
-  await asked('admin', 'flags/loyalty_program', { value: true, seen_changed_at: null })
+  await setFlag('loyalty_program', true)
 })
-afterAll(async () => {
-  const { rows } = await staff
-    .database()
-    .$client.query<{ at: Date }>(
-      "select changed_at as at from config_flag where key = 'loyalty_program'",
-    )
-  await asked('admin', 'flags/loyalty_program/reset', {
-    seen_changed_at: rows[0]?.at.toISOString(),
-  })
-})
+afterAll(() => resetFlag('loyalty_program'))
 
 describe('reward points', () => {
   it('CART-14 lower the price on the buyer’s click, come off again, and come back with a cancel', async () => {
@@ -53,7 +36,7 @@ describe('reward points', () => {
     const { rows } = await staff
       .database()
       .$client.query<{ id: string }>('select id from customer where email = $1', [email])
-    await asked('finance', `customers/${rows[0]?.id}/wallet`, {
+    await post(`staff/customers/${rows[0]?.id}/wallet`, {
       id: randomUUID(),
       book: 'points',
       direction: 'give',
