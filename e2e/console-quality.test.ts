@@ -77,6 +77,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
     'Change what is asked',
   ],
   ['ceiling prices', () => '/console/price-ceilings', 'No ceiling price yet'],
+  ['the sales report', () => '/console/reports/sales', 'Taxable value by day'],
   ['costs and margins', () => '/console/costs', 'Record a file'],
   ['lowest prices', () => '/console/price-floors', 'No lowest price yet'],
   ['GST rates', () => '/console/gst-rates', '380894'],

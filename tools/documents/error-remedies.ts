@@ -96,6 +96,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   bank_file_unknown: 'Reload the list of statements; it has the files.',
   nothing_to_settle: 'Show the text; the preview says what waits.',
   seller_fee_invalid: 'Show the text at the field.',
+  report_period_wrong: 'Show the text; choose other days or a longer step.',
   cost_invalid: 'Show the text at the field.',
   cost_file_unreadable: 'Show the text and the lines that `fields` names.',
   floor_invalid: 'Show the text at the field.',

@@ -22,6 +22,7 @@ import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerPriceCeilingRoutes } from './flows/price-ceilings/routes.ts'
+import { registerReportRoutes } from './flows/reports/routes.ts'
 import { registerCostRoutes } from './flows/costs/routes.ts'
 import { registerPriceFloorRoutes } from './flows/price-floors/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
@@ -128,6 +129,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerStockRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerPriceCeilingRoutes(app, context)
+  registerReportRoutes(app, context)
   registerCostRoutes(app, context)
   registerPriceFloorRoutes(app, context)
   registerVolumePriceRoutes(app, context)

@@ -188,6 +188,8 @@ const rights = {
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
   // What the law takes from each sale is money: finance
+  staffGetSalesReport: ['finance', 'admin'],
+  staffExportSalesReport: ['finance', 'admin'],
   staffListCosts: ['catalogue', 'finance', 'admin'],
   staffGetProductMargins: ['catalogue', 'finance', 'admin'],
   staffSetCost: ['finance', 'admin'],

@@ -569,6 +569,8 @@ export const routes = {
   staffConfirmSettlement: staffPost('/api/staff/settlements/{id}/bank', 'settlements.record'),
   staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
+  staffGetSalesReport: staffGet('/api/staff/reports/sales', 'reports.read'),
+  staffExportSalesReport: staffGet('/api/staff/reports/sales/file', 'reports.read'),
   staffListCosts: staffGet('/api/staff/costs', 'costs.read'),
   staffGetProductMargins: staffGet('/api/staff/products/{id}/margins', 'costs.read'),
   staffSetCost: staffPost('/api/staff/costs', 'costs.change'),

@@ -86,6 +86,7 @@ const roles = {
     'settlements.record',
     'vouchers.read',
     'vouchers.change',
+    'reports.read',
     'costs.read',
     'costs.change',
     'floors.ask',

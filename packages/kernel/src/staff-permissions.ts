@@ -100,6 +100,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'books.audit': ['finance', 'admin'],
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],
   'vouchers.change': ['finance', 'admin'],
+  'reports.read': ['finance', 'admin'],
   'costs.read': ['catalogue', 'finance', 'admin'],
   'costs.change': ['finance', 'admin'],
   'floors.ask': ['catalogue', 'finance', 'admin'],

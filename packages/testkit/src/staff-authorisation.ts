@@ -146,6 +146,8 @@ export const staffRows = {
   staffSetBuyingRule: 'role',
   staffListKycAsks: 'role',
   staffSetKycAsk: 'role',
+  staffGetSalesReport: 'role',
+  staffExportSalesReport: 'role',
   staffListCosts: 'role',
   staffGetProductMargins: 'role',
   staffSetCost: 'role',

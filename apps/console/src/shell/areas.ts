@@ -186,6 +186,14 @@ export const AREAS: readonly Area[] = [
     group: 'Settings',
   },
   {
+    path: href.salesReport(),
+    name: 'Sales report',
+    short: 'Sales',
+    Icon: DashboardIcon,
+    permission: 'reports.read',
+    group: 'Finance',
+  },
+  {
     path: href.books(),
     name: 'Books',
     short: 'Books',

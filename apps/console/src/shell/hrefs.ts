@@ -71,6 +71,7 @@ export const href = {
   sellers: at('/sellers'),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${part(id)}`),
+  salesReport: (search: Search = {}) => at('/reports/sales', search),
   costs: (search: Search = {}) => at('/costs', search),
   priceFloors: (search: Search = {}) => at('/price-floors', search),
   priceCeilings: (search: Search = {}) => at('/price-ceilings', search),

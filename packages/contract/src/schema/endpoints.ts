@@ -73,6 +73,7 @@ import * as staffPoints from './staff-points.ts'
 import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffPriceCeilings from './staff-price-ceilings.ts'
+import * as staffReports from './staff-reports.ts'
 import * as staffCosts from './staff-costs.ts'
 import * as staffPriceFloors from './staff-price-floors.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
@@ -145,6 +146,8 @@ export const endpoints = {
   staffDecideWalletChange: staffWallet.staffDecideWalletChange,
   staffSetWalletRefunds: staffWallet.staffSetWalletRefunds,
   staffSetWalletLimit: staffWallet.staffSetWalletLimit,
+  staffGetSalesReport: staffReports.staffGetSalesReport,
+  staffExportSalesReport: staffReports.staffExportSalesReport,
   staffListCosts: staffCosts.staffListCosts,
   staffGetProductMargins: staffCosts.staffGetProductMargins,
   staffSetCost: staffCosts.staffSetCost,

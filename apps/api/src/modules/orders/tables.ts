@@ -198,6 +198,8 @@ export const orderLine = pgTable(
   },
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),
+    // The sales of a period.
+    index('order_line_placed').on(t.placedAt),
     index('order_line_sku').on(sql`upper(${t.sku})`, t.placedAt, t.orderId),
     index('order_line_licence')
       .on(t.licenceKind, t.placedAt, t.orderId)

@@ -373,6 +373,11 @@ const statement = createRoute({
     'StatementScreen',
   ),
 })
+const salesReport = createRoute({
+  getParentRoute: parent,
+  path: '/console/reports/sales',
+  component: lazyRouteComponent(() => import('./reports/screen.tsx'), 'SalesReportScreen'),
+})
 const costs = createRoute({
   getParentRoute: parent,
   path: '/console/costs',
@@ -524,6 +529,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellers,
+    salesReport,
     costs,
     priceFloors,
     priceCeilings,

@@ -1,0 +1,1 @@
+CREATE INDEX "order_line_placed" ON "order_line" USING btree ("placed_at");

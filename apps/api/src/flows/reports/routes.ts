@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
+import { exportSalesReport, showSalesReport } from './sales-report.ts'
+
+/** Each reads all order lines of two periods. */
+const reads = { rateLimitPerMinute: 60 }
+
+/** Reports for the console (OPS-08). */
+export function registerReportRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffGetSalesReport', ({ query }) => showSalesReport(context, query), reads)
+  bind(
+    app,
+    context,
+    'staffExportSalesReport',
+    async ({ query, reply }) => {
+      const file = await exportSalesReport(context, query)
+      return file.ok ? sendDocument(reply, 'csv', file.value) : file
+    },
+    reads,
+  )
+}

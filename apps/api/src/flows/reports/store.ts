@@ -1,0 +1,93 @@
+import type { Handle } from '../../platform/db/database.ts'
+import { sql, type SQL } from '../../platform/db/sql.ts'
+import type { CommissionSpan } from './commissions.ts'
+
+export type SalesSplit = 'time' | 'seller' | 'category' | 'payment'
+export type SalesStep = 'day' | 'week' | 'month'
+
+export type SalesRow = {
+  key: string
+  orders: number
+  units: number
+  taxablePaise: number
+  gstPaise: number
+  returnedUnits: number
+  /** Without GST, as `taxablePaise`. */
+  returnedPaise: number
+  /** Of what was sold and didn't come back, where it is known. */
+  marginPaise: number
+  /** Taxable value that was sold and didn't come back, and how much of it the margin is known of. */
+  keptPaise: number
+  knownPaise: number
+}
+
+const inIndia = sql`(l.placed_at at time zone 'Asia/Kolkata')`
+const keys: Readonly<Record<Exclude<SalesSplit, 'time'>, SQL>> = {
+  seller: sql`s.trade_name`,
+  category: sql`c.name`,
+  payment: sql`o.payment_option::text`,
+}
+const steps: Readonly<Record<SalesStep, SQL>> = {
+  day: sql`${inIndia}::date::text`,
+  // Weeks begin on Monday.
+  week: sql`date_trunc('week', ${inIndia})::date::text`,
+  month: sql`date_trunc('month', ${inIndia})::date::text`,
+}
+
+/** `part` of `whole` pieces, rounded half up as amounts are. */
+const share = (amount: SQL, part: SQL): SQL =>
+  sql`(2 * ${amount} * (${part}) + l.quantity) / (2 * l.quantity)`
+
+export type SalesPeriod = { from: Date; to: Date }
+
+/** Which sellers sold goods of which families. */
+export async function selectSoldPairs(
+  handle: Handle,
+  { from, to }: SalesPeriod,
+): Promise<{ sellerId: number; familyKey: string }[]> {
+  const { rows } = await handle.execute<{ sellerId: number; familyKey: string }>(sql`
+    select distinct f.seller_id as "sellerId", g.family_key as "familyKey"
+    from (select distinct offer_id from order_line where placed_at >= ${from.toISOString()}::timestamptz and placed_at < ${to.toISOString()}::timestamptz) l
+      join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id`)
+  return rows
+}
+
+/** Goods of the orders of a period, without what was cancelled. The marketplace's own fees are no goods. */
+export async function selectSales(
+  handle: Handle,
+  { from, to }: SalesPeriod,
+  {
+    split,
+    step,
+    commissions,
+    operatorGstin,
+  }: {
+    split: SalesSplit
+    step: SalesStep
+    commissions: readonly CommissionSpan[]
+    operatorGstin: string
+  },
+): Promise<SalesRow[]> {
+  const column = <K extends keyof CommissionSpan>(name: K) =>
+    sql.param(commissions.map((one) => one[name]))
+  const { rows } = await handle.execute<SalesRow>(sql`
+    with line as materialized (
+      select l.order_id, ${split === 'time' ? steps[step] : keys[split]} as key, l.quantity - l.cancelled as units, l.returned,
+        ${share(sql`l.taxable_paise`, sql`l.quantity - l.cancelled`)} as taxable, ${share(sql`l.taxable_paise`, sql`l.returned`)} as back,
+        ${share(sql`(l.cgst_paise + l.sgst_paise + l.igst_paise)`, sql`l.quantity - l.cancelled`)} as gst,
+        s.gstin = ${operatorGstin} as own, k.paise as cost, coalesce(r.bp, 0) as bp
+      from order_line l join offer f on f.id = l.offer_id join seller s on s.id = f.seller_id join variant v on v.id = f.variant_id
+        join product_group g on g.id = v.group_id join family fam on fam.key = g.family_key join category c on c.id = fam.category_id
+        ${split === 'payment' ? sql`join "order" o on o.id = l.order_id` : sql``}
+        left join unnest(${column('sellerId')}::int[], ${column('familyKey')}::text[], ${column('from')}::date[], ${column('to')}::date[], ${column('bp')}::int[])
+          r(seller_id, family_key, first, last, bp) on r.seller_id = f.seller_id and r.family_key = g.family_key and ${inIndia}::date between r.first and r.last
+        left join lateral (select x.paise from offer_cost x where x.offer_id = l.offer_id and x.valid_from <= ${inIndia}::date
+          order by x.valid_from desc, x.id desc limit 1) k on s.gstin = ${operatorGstin}
+      where l.placed_at >= ${from.toISOString()}::timestamptz and l.placed_at < ${to.toISOString()}::timestamptz and l.cancelled < l.quantity)
+    select key, count(distinct order_id)::float8 as orders, sum(units)::float8 as units, sum(taxable)::float8 as "taxablePaise",
+      sum(gst)::float8 as "gstPaise", sum(returned)::float8 as "returnedUnits", sum(back)::float8 as "returnedPaise",
+      coalesce(sum(case when own then taxable - back - cost * (units - returned) else ((taxable - back) * bp + 5000) / 10000 end), 0)::float8 as "marginPaise",
+      sum(taxable - back)::float8 as "keptPaise", coalesce(sum(taxable - back) filter (where not own or cost is not null), 0)::float8 as "knownPaise"
+    from line group by key order by key`)
+  return rows
+}

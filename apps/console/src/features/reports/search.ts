@@ -1,0 +1,43 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { addDays } from '@upchar/kernel/dates'
+import { REPORT_STEPS } from '@upchar/kernel/report-periods'
+import { today } from '../../kit/format.ts'
+import { DAY, listSearch } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list-search.ts'
+
+export type Report = Answer<'staffGetSalesReport'>
+export type Figures = Report['total']
+
+export const STEPS = [
+  { value: 'day', name: 'Days' },
+  { value: 'week', name: 'Weeks' },
+  { value: 'month', name: 'Months' },
+] as const
+export const SPLITS = [
+  { value: 'seller', name: 'Seller' },
+  { value: 'category', name: 'Category' },
+  { value: 'payment', name: 'Payment' },
+] as const
+
+const filters = {
+  from: DAY,
+  to: DAY,
+  step: REPORT_STEPS,
+  split: ['seller', 'category', 'payment'],
+} as const
+export const readReportSearch = listSearch(filters)
+export type ReportSearch = ListSearch<typeof filters>
+
+/** The last thirty days by day, unless the address says otherwise. */
+export const reportQuery = ({ from, to, step, split }: ReportSearch) => {
+  const last = to ?? today()
+  return {
+    from: from ?? addDays(last, -29),
+    to: last,
+    step: step ?? 'day',
+    split: split ?? 'time',
+  } as const
+}
+
+export const reportFileHref = (search: ReportSearch): string =>
+  `/api/staff/reports/sales/file?${new URLSearchParams(reportQuery(search)).toString()}`

@@ -1,0 +1,65 @@
+import { REPORT_STEPS } from '@upchar/kernel/report-periods'
+import { z } from 'zod'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { staffRefusals } from './staff.ts'
+
+const day = z.iso
+  .date()
+  .refine((text) => text >= '2017-07-01' && text < '2100-01-01', 'Choose a day of our time')
+
+/** Goods of orders without what was cancelled; amounts without GST but `gst`. */
+const figures = {
+  orders: z.int(),
+  units: z.int(),
+  taxable: rupees,
+  gst: rupees,
+  /** What of it came back or got lost. */
+  returned_units: z.int(),
+  returned: rupees,
+  /** What the shop keeps of what didn’t come back, as far as it is known. */
+  margin: rupees,
+  /** The taxable value of what didn’t come back, and how much of it the margin is known of. */
+  kept: rupees,
+  known: rupees,
+}
+
+const query = z.object({
+  /** Days of the order in India, both included. */
+  from: day,
+  to: day,
+  step: z.enum(REPORT_STEPS).default('day'),
+  split: z.enum(['time', 'seller', 'category', 'payment']).default('time'),
+})
+
+const periodWrong = {
+  code: 'report_period_wrong',
+  status: 400,
+  means: 'The days are in the wrong order, or too many for the step',
+} as const
+
+export const staffGetSalesReport = endpoint({
+  summary:
+    'Sales of goods in a period, by time and by part, and those of the period before (OPS-08)',
+  tag: 'staff shop',
+  query,
+  answer: z.object({
+    success: z.literal(true),
+    /** As many days, directly before. */
+    before: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    total: z.object(figures),
+    total_before: z.object(figures),
+    times: z.array(z.object({ first_day: z.iso.date(), ...figures })),
+    /** The largest first; an order of two sellers counts for both. Empty where `split` is `time`. */
+    parts: z.array(z.object({ name: z.string(), ...figures, taxable_before: rupees })),
+  }),
+  refusals: [...staffRefusals, periodWrong],
+})
+
+export const staffExportSalesReport = endpoint({
+  summary: 'The rows of the report as CSV',
+  tag: 'staff shop',
+  query,
+  answer: 'binary',
+  refusals: [...staffRefusals, periodWrong],
+})
