@@ -51,6 +51,8 @@ beforeAll(async () => {
   skus = { own: own.sku, unknown: unknown.sku, theirs: theirs.sku }
   finance = (await signedInStaff(world, 'finance')).visitor
   for (const [cost, day] of [
+    // Corrected on the same day.
+    [66, '2026-10-01'],
     [60, '2026-10-01'],
     [70.55, '2026-11-05'],
   ] as const)

@@ -71,7 +71,9 @@ export async function selectSales(
   const column = <K extends keyof CommissionSpan>(name: K) =>
     sql.param(commissions.map((one) => one[name]))
   const { rows } = await handle.execute<SalesRow>(sql`
-    with line as materialized (
+    with cost as materialized (
+      select offer_id, paise, valid_from, lead(valid_from) over (partition by offer_id order by valid_from, id) as until from offer_cost),
+    line as materialized (
       select l.order_id, ${split === 'time' ? steps[step] : keys[split]} as key, l.quantity - l.cancelled as units, l.returned,
         ${share(sql`l.taxable_paise`, sql`l.quantity - l.cancelled`)} as taxable, ${share(sql`l.taxable_paise`, sql`l.returned`)} as back,
         ${share(sql`(l.cgst_paise + l.sgst_paise + l.igst_paise)`, sql`l.quantity - l.cancelled`)} as gst,
@@ -81,8 +83,8 @@ export async function selectSales(
         ${split === 'payment' ? sql`join "order" o on o.id = l.order_id` : sql``}
         left join unnest(${column('sellerId')}::int[], ${column('familyKey')}::text[], ${column('from')}::date[], ${column('to')}::date[], ${column('bp')}::int[])
           r(seller_id, family_key, first, last, bp) on r.seller_id = f.seller_id and r.family_key = g.family_key and ${inIndia}::date between r.first and r.last
-        left join lateral (select x.paise from offer_cost x where x.offer_id = l.offer_id and x.valid_from <= ${inIndia}::date
-          order by x.valid_from desc, x.id desc limit 1) k on s.gstin = ${operatorGstin}
+        left join cost k on k.offer_id = l.offer_id and s.gstin = ${operatorGstin}
+          and ${inIndia}::date >= k.valid_from and (k.until is null or ${inIndia}::date < k.until)
       where l.placed_at >= ${from.toISOString()}::timestamptz and l.placed_at < ${to.toISOString()}::timestamptz and l.cancelled < l.quantity)
     select key, count(distinct order_id)::float8 as orders, sum(units)::float8 as units, sum(taxable)::float8 as "taxablePaise",
       sum(gst)::float8 as "gstPaise", sum(returned)::float8 as "returnedUnits", sum(back)::float8 as "returnedPaise",
