@@ -174,6 +174,7 @@ const rights = {
   staffListStockMoves: ['support', 'catalogue', 'admin'],
   staffAskStockMove: ['catalogue', 'admin'],
   staffChangeStockMove: ['catalogue', 'admin'],
+  staffGetMoveChallan: ['support', 'catalogue', 'admin'],
   staffReceiveStock: ['catalogue', 'admin'],
   staffCountStock: ['catalogue', 'admin'],
   staffListFamilies: ['support', 'catalogue', 'admin'],

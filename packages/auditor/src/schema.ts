@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   credit_note:
     'id order_id invoice_id cause gstin series number financial_year sequence issued_at document',
   delivery_challan:
-    'id order_id shipment_id gstin series number financial_year sequence issued_at document',
+    'id order_id shipment_id gstin series number financial_year sequence issued_at document stock_move_id',
   payment_order:
     'id checkout_id provider way provider_order_id upi_link amount_paise offers state asked_at created_at updated_at',
   payment:
@@ -54,7 +54,7 @@ const known: Readonly<Record<string, string>> = {
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',
   stock_move:
-    'id key lot_id warehouse_id state asked sent received note reason asked_by asked_at sent_by sent_at ended_by ended_at',
+    'id key lot_id warehouse_id state asked sent received note reason asked_by asked_at packed_by packed_at sent_by sent_at ended_by ended_at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',
   voucher:
     'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed automatic max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',

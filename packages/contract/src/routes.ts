@@ -401,6 +401,7 @@ export const routes = {
   staffListStockMoves: staffGet('/api/staff/stock-moves', 'goods.read'),
   staffAskStockMove: staffPost('/api/staff/stock-moves', 'goods.change'),
   staffChangeStockMove: staffPost('/api/staff/stock-moves/{id}', 'goods.change'),
+  staffGetMoveChallan: staffGet('/api/staff/stock-moves/{id}/challan', 'goods.read'),
   staffCountStock: staffPost('/api/staff/stock/{id}/count', 'goods.change'),
   staffListFamilies: staffGet('/api/staff/families', 'goods.read'),
   staffGetFamily: staffGet('/api/staff/families/{key}', 'goods.read'),

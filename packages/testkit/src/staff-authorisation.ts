@@ -202,6 +202,7 @@ export const staffRows = {
   staffListStockMoves: 'role',
   staffAskStockMove: 'role',
   staffChangeStockMove: 'role',
+  staffGetMoveChallan: 'role',
   staffReceiveStock: 'role',
   staffCountStock: 'role',
   staffListFamilies: 'role',

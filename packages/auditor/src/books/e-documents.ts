@@ -1,18 +1,20 @@
 import { money, type BookCheck } from './check.ts'
 
 /** Invoices, credit notes and delivery challans alike, with what was reported of them; `gone`: its parcel has left the warehouse. */
-const documents = `(select d.*, o.number as order_number, d.document->'recipient'->>'gstin' as buyer,
+const documents = `(select d.*, coalesce(o.number, 'move ' || d.stock_move_id) as order_number, d.document->'recipient'->>'gstin' as buyer,
     (d.document->'totals'->>'totalPaise')::bigint as total,
     case when d.credits is null then d.document->>'title' else d.credits end as supply,
     coalesce(d.state in ('shipped', 'in_transit', 'out_for_delivery', 'delivered', 'delivery_failed', 'return_requested',
-      'return_picked', 'returned', 'rto'), false) as gone
+      'return_picked', 'returned', 'rto', 'sent', 'received'), false) as gone
   from (select i.id, i.order_id, i.gstin, i.number, i.issued_at, i.financial_year, i.document, null as credits, 'INV' as type,
-        i.shipment_id, h.state, h.warehouse_id
+        i.shipment_id, h.state, h.warehouse_id, null::int as stock_move_id
       from invoice i left join shipment h on h.id = i.shipment_id
     union all select c.id, c.order_id, c.gstin, c.number, c.issued_at, c.financial_year, c.document, c.document->'credits'->>'title', 'CRN',
-        null, null, null from credit_note c
+        null, null, null, null::int from credit_note c
     union all select n.id, n.order_id, n.gstin, n.number, n.issued_at, n.financial_year, n.document, 'Bill of supply', 'CHL',
-        n.shipment_id, h.state, h.warehouse_id from delivery_challan n join shipment h on h.id = n.shipment_id) d join "order" o on o.id = d.order_id) d`
+        n.shipment_id, coalesce(h.state, m.state), coalesce(h.warehouse_id, l.warehouse_id), n.stock_move_id from delivery_challan n
+      left join shipment h on h.id = n.shipment_id left join stock_move m on m.id = n.stock_move_id left join lot l on l.id = m.lot_id) d
+    left join "order" o on o.id = d.order_id) d`
 
 const reports = `e_invoice e join ${documents} on d.id in (e.invoice_id, e.credit_note_id)`
 const bills = `e_way_bill b join ${documents} on d.id = coalesce(b.invoice_id, b.challan_id)`
@@ -37,8 +39,8 @@ const since = (table: string, id: string) =>
 /** A JSON amount of rupees in paise. */
 const paise = (path: string) => `round((${path})::numeric * 100)::bigint`
 
-/** Taxed goods: a challan charges no tax, so its goods are those that an invoice of the order taxes. */
-const isTaxed = `(case when d.type = 'CHL' then exists (select 1 from invoice t, jsonb_array_elements(t.document->'lines') s
+/** Taxed goods: a challan charges no tax, so its goods are those that an invoice of the order taxes; that of a move names the rate. */
+const isTaxed = `(case when d.stock_move_id is not null then (d.document->'moves'->>'gstBp')::int > 0 when d.type = 'CHL' then exists (select 1 from invoice t, jsonb_array_elements(t.document->'lines') s
     where t.order_id = d.order_id and s->>'sku' = l->>'sku' and (s->>'gstBp')::int > 0)
   else (l->>'gstBp')::int > 0 end)`
 /** The taxed goods of a consignment with what is charged for them (CGST Rules 138, explanation 2). */
@@ -99,7 +101,7 @@ export const eDocumentCheck: BookCheck = {
      from ${reports} where e.state = 'void' and not exists (select 1 from credit_note c join e_invoice o on o.invoice_id = c.invoice_id
        where c.id = d.id and o.state = 'cancelled')`,
     `select case d.type when 'CHL' then 'delivery_challan' else 'invoice' end as table, d.id::text as id, d.order_number as order, d.number || ' needs an e-way bill for ' || ${money(consignment)} || ' and none is recorded' as text, (${consignment})::text as by
-     from ${documents} where d.shipment_id is not null and ${goodsTaxed} and ${consignment} > ${limit} and ${since('e_way_bill', 'coalesce(x.invoice_id, x.challan_id)')}
+     from ${documents} where coalesce(d.shipment_id::text, d.stock_move_id::text) is not null and ${goodsTaxed} and ${consignment} > ${limit} and ${since('e_way_bill', 'coalesce(x.invoice_id, x.challan_id)')}
        and not exists (select 1 from e_way_bill b where d.id = coalesce(b.invoice_id, b.challan_id))`,
     `${of('e_way_bill', 'b.id')}, d.number || ': the consignment counts ' || ${money('b.value_paise')} || ', it is ' || ${money(consignment)} as text, (b.value_paise - ${consignment})::text as by
      from ${bills} where b.value_paise <> ${consignment} or b.shipment_id is distinct from d.shipment_id`,

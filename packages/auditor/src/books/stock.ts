@@ -20,9 +20,9 @@ export const stockCheck: BookCheck = {
          (select 1 from order_return r where m.reference = 'return ' || r.id)) or m.reason not in ('receipt', 'sale', 'cancellation', 'return', 'release', 'recall', 'adjustment', 'move')`,
     `select 'stock_move' as table, m.id::text as id, null as order, 'move ' || m.id || ' (' || m.state || '): ' || m.sent || ' were sent and ' || m.received || ' received, ' ||
        m.left_it || ' left a lot and ' || m.came || ' came into one' as text, (m.sent - m.received - m.left_it + m.came)::text as by
-     from (select m.*, l.left_it, l.came, l.strange from stock_move m join lot x on x.id = m.lot_id cross join lateral (select coalesce(-sum(s.quantity) filter (where s.quantity < 0), 0) as left_it,
-         coalesce(sum(s.quantity) filter (where s.quantity > 0), 0) as came, count(*) filter (where case when s.quantity < 0 then s.lot_id <> m.lot_id
-           else (y.offer_id, y.batch_no, y.expires_on, y.warehouse_id) is distinct from (x.offer_id, x.batch_no, x.expires_on, m.warehouse_id) end) as strange
+     from (select m.*, l.left_it, l.came, l.strange from stock_move m join lot x on x.id = m.lot_id cross join lateral (select coalesce(-sum(s.quantity) filter (where s.lot_id = m.lot_id), 0) as left_it,
+         coalesce(sum(s.quantity) filter (where s.lot_id <> m.lot_id), 0) as came, count(*) filter (where case when s.lot_id = m.lot_id then s.quantity > 0 and m.state <> 'cancelled'
+           else s.quantity < 0 or (y.offer_id, y.batch_no, y.expires_on, y.warehouse_id) is distinct from (x.offer_id, x.batch_no, x.expires_on, m.warehouse_id) end) as strange
          from stock_movement s join lot y on y.id = s.lot_id where s.reason = 'move' and s.reference = 'move ' || m.id) l) m
      where m.sent <> m.left_it or m.received <> m.came or m.strange > 0 or (m.state in ('asked', 'cancelled') and m.sent <> 0) or (m.state <> 'received' and m.received <> 0)`,
     `select 'stock_movement' as table, s.id::text as id, null as order, 'movement ' || s.id || ' is of ' || s.reference || ', which doesn’t exist' as text, s.quantity::text as by

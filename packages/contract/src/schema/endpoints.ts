@@ -570,6 +570,7 @@ export const endpoints = {
   staffListStockMoves: staffStock.staffListStockMoves,
   staffAskStockMove: staffStock.staffAskStockMove,
   staffChangeStockMove: staffStock.staffChangeStockMove,
+  staffGetMoveChallan: staffStock.staffGetMoveChallan,
   staffReceiveStock: staffStock.staffReceiveStock,
   staffCountStock: staffStock.staffCountStock,
   staffListFamilies: staffFamilies.staffListFamilies,

@@ -22,8 +22,11 @@ const row = z
   .object({
     kind,
     id,
-    order_id: z.string(),
-    order_number: z.string(),
+    /** Null with the number: stock on its way between warehouses. */
+    order_id: z.string().nullable(),
+    order_number: z.string().nullable(),
+    /** The move of stock that goes with an e-way bill. */
+    stock_move: z.int().nullable(),
     /** The document that is reported. */
     number: z.string(),
     title: z.string(),
@@ -57,7 +60,7 @@ const row = z
       .nullable(),
     /** The portal cancels within 24 hours. */
     may_cancel: z.boolean(),
-    /** An e-way bill whose parcel was cancelled or stopped: cancel it at the portal, too. */
+    /** An e-way bill whose parcel or move was cancelled, or whose parcel was stopped: cancel it at the portal, too. */
     is_to_cancel: z.boolean(),
   })
   .meta({ id: 'StaffEDocument' })
@@ -66,7 +69,7 @@ const counts = z.object({
   waiting: z.int(),
   /** Of those that wait: the last day has passed. */
   late: z.int(),
-  /** E-way bills whose parcel doesn’t leave, while the portal still cancels them. */
+  /** E-way bills whose goods don’t leave, while the portal still cancels them. */
   to_cancel: z.int(),
 })
 

@@ -170,8 +170,9 @@ const move = z.object({
   /** The warehouses that it comes from, and goes to. */
   origin: z.string(),
   warehouse: z.string(),
-  state: z.enum(['asked', 'sent', 'received', 'cancelled']),
+  state: z.enum(['asked', 'packed', 'sent', 'received', 'cancelled']),
   asked: z.int(),
+  /** Pieces that are packed, or left. */
   sent: z.int(),
   received: z.int(),
   note: z.string(),
@@ -179,6 +180,17 @@ const move = z.object({
   reason: z.string(),
   asked_by: who.nullable(),
   asked_at: z.iso.datetime(),
+  /** The delivery challan of what is packed; null: none, or sent by an older release. */
+  challan: z
+    .object({
+      number: z.string(),
+      value: rupees,
+      /** Null: it needs none. */
+      e_way_bill: z.enum(['waiting', 'made', 'cancelled']).nullable(),
+    })
+    .nullable(),
+  packed_by: who.nullable(),
+  packed_at: z.iso.datetime().nullable(),
   sent_by: who.nullable(),
   sent_at: z.iso.datetime().nullable(),
   ended_by: who.nullable(),
@@ -220,11 +232,13 @@ export const staffAskStockMove = endpoint({
 
 export const staffChangeStockMove = endpoint({
   summary:
-    'Sends, receives or cancels a move: what is on its way is nobody’s stock. The same step again changes nothing (OPS-05)',
+    'Packs a move with its delivery challan, sends, receives or cancels it: what is packed is nobody’s stock. The same step again changes nothing (OPS-05; CGST Rules 55)',
   tag: 'staff goods',
   params: z.object({ id: z.coerce.number().pipe(z.int32().min(1)) }),
   body: z.discriminatedUnion('step', [
-    z.object({ step: z.literal('send'), pieces }),
+    z.object({ step: z.literal('pack'), pieces }),
+    /** Refused without the number of an e-way bill that it needs. */
+    z.object({ step: z.literal('send') }),
     z.object({
       step: z.literal('receive'),
       pieces: z.int32().min(0),
@@ -238,5 +252,20 @@ export const staffChangeStockMove = endpoint({
     ...staffRefusals,
     moveRefused,
     { code: 'move_unknown', status: 404, means: 'No such move' },
+  ],
+})
+
+export const staffGetMoveChallan = endpoint({
+  summary: 'The delivery challan of a move of stock as PDF (CGST Rules 55)',
+  tag: 'staff goods',
+  params: z.object({ id: z.coerce.number().pipe(z.int32().min(1)) }),
+  query: z.object({
+    /** For the consignee, the transporter or the consigner (rule 55(2)). */
+    copy: z.enum(['original', 'transporter', 'supplier']).default('original'),
+  }),
+  answer: 'binary',
+  refusals: [
+    ...staffRefusals,
+    { code: 'move_unknown', status: 404, means: 'No such move, or nothing of it is packed' },
   ],
 })

@@ -44,7 +44,11 @@ it('OPS-05 moves pieces of a batch to another warehouse: nobody’s stock on the
   for (const [over, words] of [
     [{ pieces: 11 }, /Only 10 are free/],
     [{ warehouse_id: goods.warehouses.mumbai }, /in this warehouse already/],
-    [{ warehouse_id: goods.warehouses.delhi }, /has no such warehouse/],
+    [
+      { warehouse_id: goods.warehouses.delhi },
+      /belongs to another registration, GSTIN \w{15}: .* need a tax invoice, which the shop can’t issue/,
+    ],
+    [{ warehouse_id: 2_000_000_000 }, /doesn’t exist/],
   ] as const)
     expect(await ask({ key: randomUUID(), ...over })).toMatchObject({
       status: 409,
@@ -65,20 +69,23 @@ it('OPS-05 moves pieces of a batch to another warehouse: nobody’s stock on the
       body: { code: 'move_refused', message: expect.stringMatching(words) },
     })
   await refused({ step: 'receive', pieces: 8, reason: '' }, /on its way/)
-  await refused({ step: 'send', pieces: 9 }, /Only 8 were asked for/)
+  await refused({ step: 'send' }, /isn’t packed/)
+  await refused({ step: 'pack', pieces: 9 }, /Only 8 were asked for/)
   // What a checkout holds isn't sent away under it.
   const { rows: holds } = await world.db.execute<{ id: number }>(
     sql`insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, expires_at)
       values (${randomUUID()}::uuid, ${from?.id}, ${offerId}, 4, 'held', '2026-11-24T06:00:00Z') returning id`,
   )
-  await refused({ step: 'send', pieces: 8 }, /Only 6 are free/)
+  await refused({ step: 'pack', pieces: 8 }, /Only 6 are free/)
   await world.db.execute(sql`delete from stock_hold where id = ${holds[0]?.id}`)
   const failing = await failWrites(world.db, 'audit_entry', 'before insert')
-  expect((await step({ step: 'send', pieces: 8 })).status).toBe(500)
+  expect((await step({ step: 'pack', pieces: 8 })).status).toBe(500)
   await failing.mend()
   expect((await lots()).map(({ n }) => n)).toEqual([10])
 
-  const sent = await Promise.all([1, 2].map(() => step({ step: 'send', pieces: 8 })))
+  const packed = await Promise.all([1, 2].map(() => step({ step: 'pack', pieces: 8 })))
+  expect(packed.map(({ status }) => status)).toEqual([200, 200])
+  const sent = await Promise.all([1, 2].map(() => step({ step: 'send' })))
   expect(sent.map(({ status }) => status)).toEqual([200, 200])
   expect((await lots()).map(({ n }) => n)).toEqual([2])
   const buy = async (quantity: number) => {
@@ -105,6 +112,7 @@ it('OPS-05 moves pieces of a batch to another warehouse: nobody’s stock on the
   expect(await buy(9)).toBe('added')
   expect((await auditOf(world.db, sku)).map(({ action }) => action).toSorted()).toEqual([
     'stock.move_ask',
+    'stock.move_pack',
     'stock.move_receive',
     'stock.move_send',
   ])
@@ -139,7 +147,8 @@ it('OPS-05 a recall knows of pieces between two warehouses: none is sent any mor
   const [gone, late] = [await ask(7), await ask(3)]
   const step = (params: { id: number }, body: BodyInput<'staffChangeStockMove'>) =>
     desk.call('staffChangeStockMove', { params, body })
-  expect((await step(gone, { step: 'send', pieces: 7 })).status).toBe(200)
+  expect((await step(gone, { step: 'pack', pieces: 7 })).status).toBe(200)
+  expect((await step(gone, { step: 'send' })).status).toBe(200)
   const { visitor: admin } = await signedInStaff(world, 'admin')
   const begun = await admin.call('staffBeginRecall', {
     body: {
@@ -154,7 +163,7 @@ it('OPS-05 a recall knows of pieces between two warehouses: none is sent any mor
     },
   })
   const params = { id: begun.body.recall.id }
-  expect((await step(late, { step: 'send', pieces: 3 })).body).toMatchObject({
+  expect((await step(late, { step: 'pack', pieces: 3 })).body).toMatchObject({
     message: 'The batch is recalled: it goes into quarantine, not away',
   })
   expect((await step(late, { step: 'cancel' })).status).toBe(200)

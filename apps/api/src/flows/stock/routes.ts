@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
+import { changeMove, moveChallan } from './change-move.ts'
 import { countStock } from './count-stock.ts'
-import { askMove, changeMove, listMoves } from './move-stock.ts'
+import { askMove, listMoves } from './move-stock.ts'
 import { receiveStock } from './receive-stock.ts'
 import { findStockItem, listReceipts, listStock } from './show-stock.ts'
+
+/** Rendering a PDF costs a hundred times as much as reading rows. */
+const pdfs = { rateLimitPerMinute: 60, signedInPerMinute: 600 }
 
 /** Receipts, counts and moves of stock. */
 export function registerStockRoutes(app: FastifyInstance, context: Context): void {
@@ -19,5 +24,15 @@ export function registerStockRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'staffAskStockMove', ({ staff, body }) => askMove(context, staff, body))
   bind(app, context, 'staffChangeStockMove', ({ staff, params, body }) =>
     changeMove(context, staff, params.id, body),
+  )
+  bind(
+    app,
+    context,
+    'staffGetMoveChallan',
+    async ({ params, query, reply }) => {
+      const file = await moveChallan(context, params, query)
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
+    },
+    pdfs,
   )
 }

@@ -114,8 +114,8 @@ export const stockReceipt = pgTable(
 )
 
 /**
- * Pieces of a batch that go from one warehouse of a seller to another (OPS-05). What is sent left its lot and is nobody's stock until
- * it is received. Its movements name it: `move ID`.
+ * Pieces of a batch that go from one warehouse of a seller to another (OPS-05). What is packed left its lot, with a delivery challan, and
+ * is nobody's stock until it is received, or cancelled before it leaves. Its movements name it: `move ID`.
  */
 export const stockMove = pgTable(
   'stock_move',
@@ -130,8 +130,9 @@ export const stockMove = pgTable(
     warehouseId: integer('warehouse_id')
       .notNull()
       .references(() => warehouse.id),
-    state: text('state').$type<'asked' | 'sent' | 'received' | 'cancelled'>().notNull(),
+    state: text('state').$type<'asked' | 'packed' | 'sent' | 'received' | 'cancelled'>().notNull(),
     asked: integer('asked').notNull(),
+    /** Pieces that were packed, and leave; 0 again where that was cancelled. */
     sent: integer('sent').notNull().default(0),
     received: integer('received').notNull().default(0),
     note: text('note').notNull(),
@@ -139,6 +140,8 @@ export const stockMove = pgTable(
     reason: text('reason').notNull().default(''),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
+    packedBy: text('packed_by'),
+    packedAt: instant('packed_at'),
     sentBy: text('sent_by'),
     sentAt: instant('sent_at'),
     /** Who received or cancelled it. */
@@ -154,7 +157,8 @@ export const stockMove = pgTable(
     ),
     check(
       'stock_move_states',
-      sql`(${t.sent} > 0) = (${t.state} in ('sent', 'received')) and (${t.sentAt} is null) = (${t.sent} = 0) and (${t.endedAt} is null) = (${t.state} in ('asked', 'sent'))
+      sql`(${t.sent} > 0) = (${t.state} in ('packed', 'sent', 'received')) and (${t.sentAt} is null) = (${t.state} in ('asked', 'packed', 'cancelled'))
+        and (${t.endedAt} is null) = (${t.state} in ('asked', 'packed', 'sent'))
         and (${t.reason} <> '') = (${t.state} = 'received' and ${t.received} < ${t.sent})`,
     ),
   ],

@@ -106,5 +106,8 @@ export {
 export { recalledPiecesText } from './store/recalled.ts'
 export { takeCourierScans, takeScans } from './take-scans.ts'
 export { invoicePath, trackPath } from './track-link.ts'
+export { whyMoveKept } from './e-documents/why-kept.ts'
+export { getMoveChallan } from './get-move-challan.ts'
+export { issueMoveChallan } from './issue-move-challan.ts'
 export { insertOrder } from './store/write.ts'
 export { findGoods, planOrder, type OrderInput, type WrittenOrder } from './write-order.ts'

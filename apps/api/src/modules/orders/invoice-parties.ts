@@ -4,6 +4,7 @@ import { sezEndorsement } from '@upchar/kernel/special-supply'
 import { ink, margin, quiet, width, type Doc } from './invoice-page.ts'
 import {
   isBillOfSupply,
+  isMove,
   type InvoiceDocument,
   type InvoicePlace,
   type Licence,
@@ -74,8 +75,33 @@ function headingOf(d: TaxDocument): string {
   return isBillOfSupply(d) ? 'Bill of supply' : 'Invoice'
 }
 
+/** What the goods were ordered and paid with. A move of stock is no supply. */
+const terms = (d: TaxDocument): string[] =>
+  isMove(d)
+    ? []
+    : [
+        `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`,
+        `Paid by: ${d.paidBy}`,
+        d.poNumber === undefined ? '' : `Purchase order ${d.poNumber}`,
+        d.sez?.lut === undefined ? '' : `Letter of undertaking ${d.sez.lut}`,
+        `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`,
+        'Tax payable on reverse charge: No',
+      ]
+
+/** The parties of a document; of goods that are sent without a supply those that CGST Rules 55(1) names. */
+const partyWords = (d: TaxDocument) =>
+  isMove(d)
+    ? { from: 'Consigner', to: 'Consignee', place: 'Goes to' }
+    : { from: 'Supplier', to: 'Billed to', place: 'Delivered to' }
+
 /** Rule 53(1A): number and date of the invoice that a credit note reduces. */
 const credited = (d: TaxDocument): string[] => {
+  if (d.title === 'Delivery challan' && d.moves !== undefined)
+    return [
+      `Move ${d.moves.id} within one GSTIN: not a supply`,
+      `Leaves ${d.moves.from.name}, ${cityLine(d.moves.from)}`,
+      'Value: the selling price without GST',
+    ]
   if (d.title === 'Delivery challan')
     return [
       `Replaces goods of return ${d.replaces.return}, without charge`,
@@ -111,8 +137,9 @@ export function parties(doc: Doc, d: TaxDocument, from: number): number {
   const right = margin + width / 2 + 10
   const { seller: s, recipient: r } = d
   const goesTo = d.deliveredTo ?? r
+  const words = partyWords(d)
   const top = endorsement(doc, d, from)
-  const supplier = block(doc, margin, top, half, 'Supplier', [
+  const supplier = block(doc, margin, top, half, words.from, [
     s.legalName,
     s.tradeName === s.legalName ? '' : `Trading as ${s.tradeName}`,
     s.address,
@@ -128,15 +155,10 @@ export function parties(doc: Doc, d: TaxDocument, from: number): number {
     `No. ${d.number}`,
     `Date ${formatIstDate(d.issuedOn)}`,
     ...credited(d),
-    `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`,
-    `Paid by: ${d.paidBy}`,
-    d.poNumber === undefined ? '' : `Purchase order ${d.poNumber}`,
-    d.sez?.lut === undefined ? '' : `Letter of undertaking ${d.sez.lut}`,
-    `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`,
-    'Tax payable on reverse charge: No',
+    ...terms(d),
   ])
   const second = Math.max(supplier, header) + 10
-  const billed = block(doc, margin, second, half, 'Billed to', [
+  const billed = block(doc, margin, second, half, words.to, [
     r.businessName || r.name,
     r.businessName ? r.name : '',
     r.address,
@@ -145,7 +167,7 @@ export function parties(doc: Doc, d: TaxDocument, from: number): number {
     `Phone ${r.phone}`,
     ...licencesOnInvoice(d).map(licenceText),
   ])
-  const delivered = block(doc, right, second, half, 'Delivered to', [
+  const delivered = block(doc, right, second, half, words.place, [
     goesTo.name,
     goesTo.address,
     cityLine(goesTo),

@@ -3,7 +3,7 @@ import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
-import { isUntaxed, type TaxDocument } from './model.ts'
+import { isMove, isUntaxed, type TaxDocument } from './model.ts'
 import {
   isWithoutIrn,
   reportBlock,
@@ -47,7 +47,7 @@ function heading(
     .font('plain')
     .fontSize(9)
     .fillColor(quiet)
-    .text(`Ordered on ${brand}`, margin, margin + 4, { width, align: 'right' })
+    .text(isMove(d) ? brand : `Ordered on ${brand}`, margin, margin + 4, { width, align: 'right' })
   doc
     .moveTo(margin, margin + 40)
     .lineTo(margin + width, margin + 40)
@@ -68,6 +68,7 @@ function totalOf(d: TaxDocument): string {
     return isUntaxed(d) || d.sez?.supply === 'lut'
       ? 'Total credited'
       : 'Total credited, GST included'
+  if (isMove(d)) return 'Value of the goods, without GST'
   if (d.title === 'Delivery challan')
     return 'Value of the goods, without GST. Nothing is to be paid'
   if (d.sez?.supply === 'lut') return 'Total of this invoice, without GST'

@@ -82,6 +82,7 @@ export async function issueChallan(
     ...drawn,
     issued_at: at,
     document,
+    stock_move_id: null,
   })
   const { orderId } = packing
   const ratesBp = goods.lines.map(({ gstBp }) => gstBp)

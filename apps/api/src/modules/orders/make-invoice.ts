@@ -161,7 +161,7 @@ function sezOf({ part, form, lut }: InvoiceInput): Pick<InvoiceDocument, 'sez'> 
 }
 
 /** Medicines, whose documents name licence, person in charge, maker, batch, expiry and MRP (Drugs Rules 1945 r.65). */
-const isMedicine = (productClass: string | undefined): boolean =>
+export const isMedicine = (productClass: string | undefined): boolean =>
   productClass !== undefined && /^(DRUG|BIO|VET)/.test(productClass)
 
 /** The licences that the medicines of the part are sold under, of the premises that they leave from. */

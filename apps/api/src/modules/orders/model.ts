@@ -229,17 +229,27 @@ export type CreditNote = Omit<InvoiceDocument, 'title'> & {
 }
 
 /**
- * A delivery challan (CGST Rules 55): goods that replace returned ones. They were supplied and taxed before, so it states their value
- * and no tax.
+ * A delivery challan (CGST Rules 55): goods that replace returned ones, which were supplied and taxed before, or that go to another
+ * warehouse of the same GSTIN, which is no supply. It states their value and no tax.
  */
-export type DeliveryChallan = Omit<InvoiceDocument, 'title'> & {
-  title: 'Delivery challan'
-  /** The return, its reason, and the invoices of the goods. */
-  replaces: { return: string; reason: string; invoices: string[] }
-}
+export type DeliveryChallan = Omit<InvoiceDocument, 'title'> & { title: 'Delivery challan' } & (
+    | {
+        /** The return, its reason, and the invoices of the goods. */
+        replaces: { return: string; reason: string; invoices: string[] }
+        moves?: never
+      }
+    | { replaces?: never; moves: StockMoved }
+  )
+
+/** A move of stock: where it leaves from, and the rate that its goods are supplied at. */
+export type StockMoved = { id: number; from: InvoicePlace; gstBp: number }
 
 /** Whatever is printed. */
 export type TaxDocument = InvoiceDocument | CreditNote | DeliveryChallan
+
+/** Whether a document is the challan of a move between warehouses. */
+export const isMove = (document: TaxDocument): boolean =>
+  document.title === 'Delivery challan' && document.moves !== undefined
 
 /** A document without tax: a bill of supply, the credit note of one, or a delivery challan. */
 export const isUntaxed = (document: TaxDocument): boolean =>

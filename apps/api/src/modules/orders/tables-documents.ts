@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import {
+  check,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
+import { stockMove } from '../availability/tables.ts'
 import type { CreditNote, DeliveryChallan, InvoiceDocument } from './model.ts'
 import { order, shipment, subOrder } from './tables.ts'
 
@@ -99,22 +101,30 @@ export const creditNote = pgTable(
   ],
 )
 
-/** Goods that are sent without being sold: what replaces returned ones (CGST Rules 55; RET-02). Rows never change. */
+/**
+ * Goods that are sent without being sold (CGST Rules 55): a parcel that replaces returned ones (RET-02), or a move between warehouses
+ * (OPS-05). Rows never change.
+ */
 export const deliveryChallan = pgTable(
   'delivery_challan',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
+    /** Null: a move of stock. */
+    orderId: uuid('order_id').references(() => order.id),
     shipmentId: uuid('shipment_id')
-      .notNull()
       .references(() => shipment.id)
       .unique(),
     ...numbered,
     document: jsonb('document').$type<DeliveryChallan>().notNull(),
+    stockMoveId: integer('stock_move_id')
+      .references(() => stockMove.id)
+      .unique(),
   },
   (t) => [
+    check(
+      'delivery_challan_one',
+      sql`num_nonnulls(${t.shipmentId}, ${t.stockMoveId}) = 1 and (${t.orderId} is null) = (${t.shipmentId} is null)`,
+    ),
     index('delivery_challan_order').on(t.orderId),
     index('delivery_challan_number').on(t.number),
     uniqueIndex('delivery_challan_number_once').on(t.gstin, t.number),

@@ -87,14 +87,11 @@ export const eWayBill = pgTable(
   'e_way_bill',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id),
+    /** Null with the parcel: the challan is of a move between warehouses. */
+    orderId: uuid('order_id').references(() => order.id),
     invoiceId: uuid('invoice_id').references(() => invoice.id),
     challanId: uuid('challan_id').references(() => deliveryChallan.id),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipment.id),
+    shipmentId: uuid('shipment_id').references(() => shipment.id),
     gstin: text('gstin').notNull(),
     number: text('number').notNull(),
     issuedOn: date('issued_on').notNull(),
@@ -127,6 +124,10 @@ export const eWayBill = pgTable(
     index('e_way_bill_reported_by').on(t.reportedBy),
     index('e_way_bill_cancelled_by').on(t.cancelledBy),
     check('e_way_bill_one', sql`num_nonnulls(${t.invoiceId}, ${t.challanId}) = 1`),
+    check(
+      'e_way_bill_of_order',
+      sql`(${t.orderId} is null) = (${t.shipmentId} is null) and (${t.orderId} is not null or ${t.challanId} is not null)`,
+    ),
     check(
       'e_way_bill_answer',
       sql`(state in ('made', 'cancelled')) = (ewb_number is not null)

@@ -14,6 +14,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   tax_return: 'Tax return',
   product: 'Product',
   stock_receipt: 'Receipt of goods',
+  stock_move: 'Move of stock',
   recall: 'Recall',
   catalogue_file: 'Catalogue file',
   family: 'Product type',
@@ -74,6 +75,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'unread_webhook') return href.unreadMessage(id)
   if (kind === 'books_audit') return href.books({ audit: id })
   if (kind === 'stock_receipt') return href.receipts()
+  if (kind === 'stock_move') return href.stockMoves()
   if (kind === 'family') return href.productType(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
@@ -110,6 +112,7 @@ type Subject = { kind: AuditSubject; id: string; name: string | null }
 const SPEAKING: readonly AuditSubject[] = [
   'product',
   'stock_receipt',
+  'stock_move',
   'catalogue_file',
   'family',
   'flag',

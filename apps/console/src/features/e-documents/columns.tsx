@@ -17,11 +17,17 @@ function Document({ row }: { row: EDocument }) {
       <span className="block text-caption text-text-hint">
         {row.title} · {formatIstDate(row.issued_on)}
       </span>
-      <a href={href.order(row.order_number)} className="tabular whitespace-nowrap">
-        {row.order_number}
-      </a>
+      {row.order_number === null ? (
+        <a href={href.stockMoves()} className="tabular whitespace-nowrap">
+          Move {row.stock_move}
+        </a>
+      ) : (
+        <a href={href.order(row.order_number)} className="tabular whitespace-nowrap">
+          {row.order_number}
+        </a>
+      )}
       <span className="block text-caption text-text-muted [overflow-wrap:anywhere]">
-        {row.seller} to {row.buyer}
+        {row.order_number === null ? row.seller : `${row.seller} to ${row.buyer}`}
       </span>
     </>
   )
@@ -73,8 +79,8 @@ function State({ row }: { row: EDocument }) {
       ) : null}
       {row.is_to_cancel ? (
         <span className="mt-1 block text-caption text-text-muted">
-          Its parcel doesn’t leave. The portal cancels it until{' '}
-          {formatIstDateTime(new Date(new Date(row.at ?? '').getTime() + 86_400_000))}.
+          {row.order_number === null ? 'It' : 'Its parcel'} doesn’t leave. The portal cancels it
+          until {formatIstDateTime(new Date(new Date(row.at ?? '').getTime() + 86_400_000))}.
         </span>
       ) : null}
       {row.problem !== null ? (

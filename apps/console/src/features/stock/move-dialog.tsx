@@ -35,7 +35,8 @@ export function MoveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) 
       ) : others.length === 0 ? (
         <p className="text-body-sm">
           Its seller has no other warehouse.{' '}
-          {may('setup.read') ? <a href={href.setup}>Add one in the set-up</a> : null}
+          {may('setup.read') ? <a href={href.setup}>Add one in the set-up</a> : null} Goods that go
+          to another GSTIN are supplied to it, with a tax invoice that the shop can’t issue.
         </p>
       ) : (
         <RecordForm
@@ -46,12 +47,13 @@ export function MoveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) 
             {
               name: 'warehouse',
               label: `From ${lot.warehouse} to`,
+              hint: 'Warehouses of the same GSTIN. To another GSTIN goods are supplied, with a tax invoice that the shop can’t issue',
               choices: others.map(({ id, name }) => ({ value: String(id), name })),
             },
             {
               name: 'pieces',
               label: 'Pieces',
-              hint: `${lot.on_hand - lot.held} are free. Nothing moves before they are sent`,
+              hint: `${lot.on_hand - lot.held} are free. They stay for sale until they are packed`,
               inputMode: 'numeric',
               maxLength: 7,
             },

@@ -5,12 +5,14 @@ import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import { Confirm } from '../../kit/confirm.tsx'
+import { count } from '../../kit/format.ts'
 import { MOVE_WHY } from './words.ts'
 import type { Move, MoveStep } from './words.ts'
 
 type Props = { move: Move; step: MoveStep; onClose: () => void }
 
 const DONE: Readonly<Record<MoveStep, string>> = {
+  pack: 'It is packed and has its delivery challan',
   send: 'It is on its way',
   receive: 'It is in stock',
   cancel: 'The move is cancelled',
@@ -22,7 +24,7 @@ export function MoveStepDialog({ move, step, onClose }: Props) {
   const change = useCall('staffChangeStockMove', {
     onSuccess: () => {
       showAlert(1, DONE[step])
-      for (const list of ['staffListStockMoves', 'staffListStock'])
+      for (const list of ['staffListStockMoves', 'staffListStock', 'staffListEDocuments'])
         void client.invalidateQueries({ queryKey: [list] })
       onClose()
     },
@@ -40,24 +42,44 @@ export function MoveStepDialog({ move, step, onClose }: Props) {
       >
         <p>
           {move.sku} stays in {move.origin}.
+          {move.challan === null
+            ? ''
+            : ` The number of its delivery challan, ${move.challan.number}, is used up.`}
         </p>
       </Confirm>
     )
-  const most = step === 'send' ? move.asked : move.sent
-  const title = `${step === 'send' ? 'Send' : 'Receive'} ${move.sku}`
+  if (step === 'send')
+    return (
+      <Confirm
+        title={`Send move ${move.id}?`}
+        action="It leaves"
+        busy={change.isPending}
+        problem={change.error?.message}
+        onConfirm={() => change.mutate({ params, body: { step } })}
+        onClose={onClose}
+      >
+        <p>
+          {count(move.sent)} × {move.sku} to {move.warehouse}, with delivery challan{' '}
+          <span className="tabular">{move.challan?.number}</span>: two copies go with the goods, the
+          consigner keeps the third.
+        </p>
+      </Confirm>
+    )
+  const most = step === 'pack' ? move.asked : move.sent
+  const title = `${step === 'pack' ? 'Pack' : 'Receive'} ${move.sku}`
   const isWhole = (text: string) => /^\d{1,7}$/.test(text.trim())
   return (
     <Dialog title={title} onClose={onClose}>
       <RecordForm
         id="move-step"
         title={title}
-        action={step === 'send' ? 'Send' : 'Take in stock'}
+        action={step === 'pack' ? 'Pack and issue the challan' : 'Take in stock'}
         fields={[
           {
             name: 'pieces',
-            label: step === 'send' ? 'Pieces that leave' : 'Pieces that arrived',
+            label: step === 'pack' ? 'Pieces that leave' : 'Pieces that arrived',
             hint:
-              step === 'send'
+              step === 'pack'
                 ? `${most} are asked for. From now on they can’t be sold until they arrive`
                 : `${most} were sent`,
             inputMode: 'numeric',
@@ -78,7 +100,7 @@ export function MoveStepDialog({ move, step, onClose }: Props) {
         }
         send={({ pieces, reason }) => {
           const many = Number(pieces.trim())
-          if (step === 'send') return sendBy(change, { params, body: { step, pieces: many } })
+          if (step === 'pack') return sendBy(change, { params, body: { step, pieces: many } })
           const why = MOVE_WHY.find(({ value }) => value === reason)?.value ?? 'lost'
           return sendBy(change, {
             params,

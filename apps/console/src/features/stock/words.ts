@@ -20,10 +20,11 @@ export const LIVES = [
 
 export type Move = Answer<'staffListStockMoves'>['moves'][number]
 /** What is done with a move. */
-export type MoveStep = 'send' | 'receive' | 'cancel'
+export type MoveStep = 'pack' | 'send' | 'receive' | 'cancel'
 
 export const MOVE_STATE: Readonly<Record<Move['state'], { name: string; tone: BadgeTone }>> = {
   asked: { name: 'Asked for', tone: 'info' },
+  packed: { name: 'Packed', tone: 'info' },
   sent: { name: 'On its way', tone: 'warning' },
   received: { name: 'Arrived', tone: 'success' },
   cancelled: { name: 'Cancelled', tone: 'neutral' },
@@ -35,8 +36,23 @@ export const MOVE_WHY = [
   { value: 'miscounted', name: 'Counted wrongly when sent' },
 ] as const
 
-export const stepsOf = ({ state }: Move): MoveStep[] =>
-  state === 'asked' ? ['send', 'cancel'] : state === 'sent' ? ['receive'] : []
+const STEPS: Readonly<Record<Move['state'], readonly MoveStep[]>> = {
+  asked: ['pack', 'cancel'],
+  packed: ['send', 'cancel'],
+  sent: ['receive'],
+  received: [],
+  cancelled: [],
+}
+export const stepsOf = ({ state }: Move): readonly MoveStep[] => STEPS[state]
+
+/** The three copies of a delivery challan (CGST Rules 55(2)). */
+export const CHALLAN_COPIES = [
+  { copy: 'original', name: 'Consignee’s copy' },
+  { copy: 'transporter', name: 'Transporter’s copy' },
+  { copy: 'supplier', name: 'Consigner’s copy' },
+] as const
+export const challanHref = ({ id }: Move, copy: string): string =>
+  `/api/staff/stock-moves/${id}/challan?copy=${copy}`
 
 export const SOURCE: Readonly<Record<Receipt['source'], string>> = {
   purchase: 'Purchase',

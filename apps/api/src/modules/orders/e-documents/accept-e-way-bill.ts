@@ -4,15 +4,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { answerWrong, reportChanged, reportUnknown } from '../errors.ts'
 import type { InvoiceFacts } from '../issue-invoices.ts'
-import { isGone } from '../model.ts'
-import {
-  findShipmentOfBill,
-  lockEWayBill,
-  setBillMade,
-  type EWayBill,
-} from '../store/e-way-bills.ts'
-import { lockShipment } from '../store/shipments.ts'
+import { lockEWayBill, setBillMade, type EWayBill } from '../store/e-way-bills.ts'
 import type { AnswerRefusal } from './accept-irn.ts'
+import { lockCarried, subjectOfBill } from './carried.ts'
 import { releaseParcel } from './release-parcel.ts'
 
 /** The portal's answer: the number, and until when it is valid; null while Part B is missing. */
@@ -40,16 +34,14 @@ export async function acceptEWayBill(
     facts,
   }: { id: string; answer: BillAnswer; by: string | null; facts: InvoiceFacts },
 ): Promise<Result<EWayBill, AnswerRefusal>> {
-  const shipmentId = await findShipmentOfBill(tx, id)
-  if (shipmentId === null) return reportUnknown()
-  const parcel = await lockShipment(tx, shipmentId)
+  const carried = await lockCarried(tx, id)
   const one = await lockEWayBill(tx, id)
-  if (one === undefined) return reportUnknown()
+  if (carried === undefined || one === undefined) return reportUnknown()
   const now = context.clock.now()
   const problem = numberProblem(one, answer.ewbNumber, now)
   if (problem !== undefined) return problem
-  if (one.state === 'cancelled' && (parcel === undefined || isGone(parcel.state)))
-    return answerWrong(`${one.number}: its parcel is cancelled and needs no e-way bill.`)
+  if (one.state === 'cancelled' && carried.isGone)
+    return answerWrong(`${one.number}: what it is of is cancelled and needs no e-way bill.`)
   if (answer.madeAt.getTime() > now.getTime() + 300_000)
     return answerWrong(`${one.number}: the e-way bill is dated ahead of now.`)
   if (answer.validUntil !== null && answer.validUntil <= answer.madeAt)
@@ -65,7 +57,7 @@ export async function acceptEWayBill(
   await recordAudit(tx, {
     by,
     action: 'e_way_bill.report',
-    subject: { kind: 'order', id: one.orderId },
+    subject: subjectOfBill(one),
     ...(one.ewbNumber !== null && {
       before: { e_way_bill: one.ewbNumber, valid_until: one.validUntil?.toISOString() ?? null },
     }),
@@ -76,6 +68,6 @@ export async function acceptEWayBill(
     },
     at: now,
   })
-  await releaseParcel(context, tx, shipmentId, facts)
+  if (carried.shipmentId !== null) await releaseParcel(context, tx, carried.shipmentId, facts)
   return ok(one)
 }

@@ -5,11 +5,11 @@ import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { cancelTooLate, reportChanged, reportUnknown } from '../errors.ts'
-import type { OrderState } from '../model.ts'
 import { setCancelled } from '../store/e-documents.ts'
 import { findShipmentOf, hasReportedNotes, lockEInvoice, voidNotesOf } from '../store/e-invoices.ts'
-import { findShipmentOfBill, lockEWayBill } from '../store/e-way-bills.ts'
+import { lockEWayBill } from '../store/e-way-bills.ts'
 import { lockShipment } from '../store/shipments.ts'
+import { lockCarried, subjectOfBill } from './carried.ts'
 import { hasLeft } from './why-kept.ts'
 
 /** How long after it was made the portals cancel a number. */
@@ -17,27 +17,26 @@ export const PORTAL_CANCELS_MS = 86_400_000
 
 /** Why a report can't be cancelled any more: the portals allow 24 hours, and the law only while the goods haven't moved (rule 138(9)). */
 export function cancelProblem(
-  { at, parcelState }: { at: Date; parcelState: OrderState | null },
+  { at, isOnItsWay }: { at: Date; isOnItsWay: boolean },
   now: Date,
 ): string | undefined {
   if (now.getTime() - at.getTime() >= PORTAL_CANCELS_MS)
     return 'The portal cancels within 24 hours only. Issue a credit note instead: cancel the order or take it back.'
-  if (parcelState !== null && hasLeft(parcelState))
-    return 'The goods have left with it. Issue a credit note instead: take them back.'
+  if (isOnItsWay) return 'The goods have left with it. Issue a credit note instead: take them back.'
   return undefined
 }
 
 async function found(tx: Transaction, { kind, id }: Params<'staffCancelEDocument'>) {
-  const shipmentId =
-    kind === 'e_invoice' ? await findShipmentOf(tx, id) : await findShipmentOfBill(tx, id)
-  const parcel = shipmentId === null ? undefined : await lockShipment(tx, shipmentId)
-  const parcelState = parcel?.state ?? null
   if (kind === 'e_invoice') {
+    const shipmentId = await findShipmentOf(tx, id)
+    const parcel = shipmentId === null ? undefined : await lockShipment(tx, shipmentId)
+    const isOnItsWay = parcel !== undefined && hasLeft(parcel.state)
     const one = await lockEInvoice(tx, id)
-    return one && { ...one, at: one.ackAt, parcelState, reference: one.irn }
+    return one && { ...one, moveId: null, at: one.ackAt, isOnItsWay, reference: one.irn }
   }
+  const isOnItsWay = (await lockCarried(tx, id))?.hasLeft ?? false
   const one = await lockEWayBill(tx, id)
-  return one && { ...one, at: one.madeAt, parcelState, reference: one.ewbNumber }
+  return one && { ...one, at: one.madeAt, isOnItsWay, reference: one.ewbNumber }
 }
 
 /**
@@ -58,7 +57,7 @@ export async function cancelEDocument(
       if (one === undefined) return reportUnknown()
       if ((one.state !== 'reported' && one.state !== 'made') || one.at === null)
         return reportChanged()
-      const problem = cancelProblem({ at: one.at, parcelState: one.parcelState }, now)
+      const problem = cancelProblem({ at: one.at, isOnItsWay: one.isOnItsWay }, now)
       if (problem !== undefined) return cancelTooLate(problem)
       if (params.kind === 'e_invoice' && one.invoiceId !== null) {
         if (await hasReportedNotes(tx, one.invoiceId))
@@ -69,7 +68,7 @@ export async function cancelEDocument(
       await recordAudit(tx, {
         by: staffId,
         action: params.kind === 'e_invoice' ? 'e_invoice.cancel' : 'e_way_bill.cancel',
-        subject: { kind: 'order', id: one.orderId },
+        subject: subjectOfBill(one),
         after: { document: one.number, reference: one.reference, reason },
         at: now,
       })

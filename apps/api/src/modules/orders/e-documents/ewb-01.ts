@@ -40,7 +40,7 @@ const item = z.strictObject({
 const part = z.strictObject({
   userGstin: gstin,
   supplyType: z.literal('O'),
-  subSupplyType: z.literal([1, 8]),
+  subSupplyType: z.literal([1, 5, 8]),
   subSupplyDesc: z.string().max(20),
   docType: z.enum(['INV', 'CHL']),
   docNo: z.string().regex(/^[A-Z1-9][A-Z0-9/-]{0,15}$/, 'is no document number'),
@@ -73,12 +73,12 @@ const part = z.strictObject({
   itemList: z.array(item).min(1).max(250),
 })
 
-/** Outward supplies (1) go with an invoice, other goods (8) with a delivery challan that says what they are. */
+/** Outward supplies (1) go with an invoice, goods for own use (5) and others (8) with a delivery challan; others say what they are. */
 export const ewb01 = part.refine(
   ({ docType, subSupplyType, subSupplyDesc }) =>
     docType === 'INV'
       ? subSupplyType === 1 && subSupplyDesc === ''
-      : subSupplyType === 8 && subSupplyDesc !== '',
+      : subSupplyType !== 1 && (subSupplyType === 8) === (subSupplyDesc !== ''),
   { path: ['docType'], error: 'doesn’t go with the sub-supply type' },
 )
 

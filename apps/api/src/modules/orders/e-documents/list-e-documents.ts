@@ -6,23 +6,28 @@ import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { countWaiting, selectListed, type EKind, type Listed } from '../store/e-document-list.ts'
 import { cancelProblem, PORTAL_CANCELS_MS } from './cancel-e-document.ts'
+import { hasLeft } from './why-kept.ts'
 
 type Shown = Answer<'staffListEDocuments'>['documents'][number]
 
 const deepest = 10_000
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
+const isOnItsWay = ({ parcelState, moveState }: Listed): boolean =>
+  (parcelState !== null && hasLeft(parcelState)) || moveState === 'sent' || moveState === 'received'
+
 function view(kind: EKind, row: Listed, now: Date): Shown {
   const { transport } = row
   const mayCancel =
     (row.state === 'reported' || row.state === 'made') &&
     row.at !== null &&
-    cancelProblem({ at: new Date(row.at), parcelState: row.parcelState }, now) === undefined
+    cancelProblem({ at: new Date(row.at), isOnItsWay: isOnItsWay(row) }, now) === undefined
   return {
     kind,
     id: row.id,
     order_id: row.orderId,
     order_number: row.orderNumber,
+    stock_move: row.moveId,
     number: row.number,
     title: row.title,
     issued_on: row.issuedOn,

@@ -9,11 +9,14 @@ import { reportedItems } from './reported-items.ts'
 const transactionType = (isShippedElsewhere: boolean, isDispatchedElsewhere: boolean): number =>
   1 + (isShippedElsewhere ? 1 : 0) + (isDispatchedElsewhere ? 2 : 0)
 
-/** A challan of the shop replaces goods that were supplied before (RET-02; CGST Rules 55). */
-const typeOf = ({ title }: InvoiceDocument | DeliveryChallan) =>
-  title === 'Delivery challan'
+/** Goods of a challan replace those that were supplied before (RET-02), or stay the supplier's own: for own use (CGST Rules 55). */
+function typeOf(document: InvoiceDocument | DeliveryChallan) {
+  if (document.title !== 'Delivery challan')
+    return { subSupplyType: 1, subSupplyDesc: '', docType: 'INV' } as const
+  return document.moves === undefined
     ? ({ subSupplyType: 8, subSupplyDesc: 'Replacement', docType: 'CHL' } as const)
-    : ({ subSupplyType: 1, subSupplyDesc: '', docType: 'INV' } as const)
+    : ({ subSupplyType: 5, subSupplyDesc: '', docType: 'CHL' } as const)
+}
 
 function payloadOf(document: InvoiceDocument | DeliveryChallan, from: DispatchPlace): Ewb01 {
   const { seller, recipient, totals } = document

@@ -10,6 +10,7 @@ import { invoiceFacts } from '../issue-invoices.ts'
 import { lockEWayBill, setTransport } from '../store/e-way-bills.ts'
 import { acceptEWayBill } from './accept-e-way-bill.ts'
 import { acceptIrn } from './accept-irn.ts'
+import { subjectOfBill } from './carried.ts'
 
 /** Records an Invoice Reference Number that staff copied from the portal. */
 export async function recordIrn(
@@ -83,7 +84,7 @@ export async function setTransportOf(
       await recordAudit(tx, {
         by: staffId,
         action: 'e_way_bill.transport',
-        subject: { kind: 'order', id: one.orderId },
+        subject: subjectOfBill(one),
         before: { document: one.number, transporter: one.transporterId, vehicle: one.vehicle },
         after: {
           document: one.number,

@@ -14,9 +14,12 @@ import { makeInv01, type DispatchPlace } from './make-inv-01.ts'
 /** A document that has just been issued. */
 export type Issued = {
   id: string
-  orderId: string
+  /** Null: a move of stock. */
+  orderId: string | null
   /** The parcel that leaves with it; null: none. */
   shipmentId: string | null
+  /** Where a move of stock leaves from. */
+  from?: DispatchPlace
   /** A credit note that must not be reported: the number of its invoice was cancelled. */
   isVoid?: boolean
   document: TaxDocument
@@ -34,8 +37,9 @@ const operatorTurnover = ({ OPERATOR_TURNOVER_CRORE: turnover }: Config): YearTu
 ]
 
 function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | undefined {
-  const { document } = one
+  const { document, orderId } = one
   const { gstin } = document.seller
+  if (orderId === null) return undefined
   const isOwn = gstin === config.OPERATOR_GSTIN
   const turnovers = [...(isOwn ? operatorTurnover(config) : []), ...(facts.turnovers[gstin] ?? [])]
   const duty = eInvoiceDuty(turnovers, document.issuedOn)
@@ -49,7 +53,7 @@ function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | u
   const isNote = document.title === 'Credit note'
   return {
     id: newId(),
-    order_id: one.orderId,
+    order_id: orderId,
     invoice_id: isNote ? null : one.id,
     credit_note_id: isNote ? one.id : null,
     gstin,
@@ -63,8 +67,8 @@ function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | u
   }
 }
 
-const placeOf = ({ shipmentId }: Issued, { places }: DueFacts): DispatchPlace | undefined =>
-  shipmentId === null ? undefined : places[shipmentId]
+const placeOf = ({ shipmentId, from }: Issued, { places }: DueFacts): DispatchPlace | undefined =>
+  shipmentId === null ? from : places[shipmentId]
 
 const isMoved = (document: TaxDocument): document is Exclude<TaxDocument, CreditNote> =>
   document.title !== 'Credit note'
@@ -72,7 +76,7 @@ const isMoved = (document: TaxDocument): document is Exclude<TaxDocument, Credit
 function billOf(one: Issued, facts: DueFacts): EWayBillRow | undefined {
   const from = placeOf(one, facts)
   const { document, ratesBp } = one
-  if (one.shipmentId === null || from === undefined || !isMoved(document)) return undefined
+  if (from === undefined || !isMoved(document)) return undefined
   const consignment = {
     ...document,
     lines: document.lines.map((line, i) => ({ ...line, gstBp: ratesBp?.[i] ?? line.gstBp })),
@@ -106,7 +110,7 @@ export async function recordDue(
   { config, at }: { config: Config; at: Date },
 ): Promise<void> {
   const registered = issued.filter(({ document }) => document.recipient.gstin !== '')
-  const leaving = issued.filter(({ shipmentId }) => shipmentId !== null)
+  const leaving = issued.filter(({ shipmentId, from }) => shipmentId !== null || from !== undefined)
   if (registered.length === 0 && leaving.length === 0) return
   const facts = await selectDueFacts(tx, {
     gstins: [...new Set(issued.map(({ document }) => document.seller.gstin))],

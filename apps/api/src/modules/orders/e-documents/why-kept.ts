@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/db/database.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { OrderState } from '../model.ts'
 import { isPacked } from '../model.ts'
-import { selectMissing, type Missing } from '../store/e-documents.ts'
+import { selectMissing, selectMissingOfMove, type Missing } from '../store/e-documents.ts'
 
 /** What an e-document that is missing is called, and where it is recorded. */
 export function missingWords({ kind, number, isChallan, problem, isOver }: Missing): string {
@@ -26,8 +26,17 @@ export async function whyKept(
   shipmentId: string,
   at: Date,
 ): Promise<string | undefined> {
-  const missing = await selectMissing(tx, shipmentId, at)
-  return missing.length === 0
+  return wordsOf(await selectMissing(tx, shipmentId, at))
+}
+
+/** The same of stock that is packed for another warehouse. */
+export const whyMoveKept = async (
+  handle: Handle,
+  moveId: number,
+  at: Date,
+): Promise<string | undefined> => wordsOf(await selectMissingOfMove(handle, moveId, at))
+
+const wordsOf = (missing: readonly Missing[]): string | undefined =>
+  missing.length === 0
     ? undefined
     : `${missing.map(missingWords).join(' ')} See E-invoices & e-way bills.`
-}

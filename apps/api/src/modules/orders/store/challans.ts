@@ -4,8 +4,8 @@ import type { DeliveryChallan, OrderState } from '../model.ts'
 
 type ChallanRow = {
   id: string
-  order_id: string
-  shipment_id: string
+  order_id: string | null
+  shipment_id: string | null
   gstin: string
   series: string
   number: string
@@ -13,6 +13,8 @@ type ChallanRow = {
   sequence: number
   issued_at: Date
   document: DeliveryChallan
+  /** The move of stock that leaves with it; null: a parcel does. */
+  stock_move_id: number | null
 }
 
 const insertStatement = {

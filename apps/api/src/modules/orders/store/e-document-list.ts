@@ -5,14 +5,17 @@ import type { EInvoiceState, EWayBillState } from '../tables-e-documents.ts'
 import type { Ewb01, Transport } from '../e-documents/ewb-01.ts'
 import type { OrderState } from '../model.ts'
 import type { Inv01 } from '../e-documents/inv-01.ts'
+import type { MoveState } from './e-way-bills.ts'
 import { stoppedText } from './shipments.ts'
 
 export type EKind = 'e_invoice' | 'e_way_bill'
 
 export type Listed = {
   id: string
-  orderId: string
-  orderNumber: string
+  /** Null with its number: a move of stock. */
+  orderId: string | null
+  orderNumber: string | null
+  moveId: number | null
   number: string
   title: string
   issuedOn: string
@@ -32,12 +35,17 @@ export type Listed = {
   transport: Transport | null
   /** Of the parcel that leaves with it. */
   parcelState: OrderState | null
-  /** An e-way bill whose parcel was cancelled or stopped: it moves nowhere. */
+  moveState: MoveState | null
+  /** An e-way bill whose parcel or move was cancelled, or whose parcel was stopped: it moves nowhere. */
   isNeedless: boolean
 }
 
-/** SQL: the parcel `h` was cancelled, or is a packed replacement of a stopped seller: it moves nowhere, and needs no e-way bill. */
-const needlessText = `(h.state = 'cancelled' or (h.state = 'packed' and ${stoppedText}))`
+/** SQL: what goes with the e-way bill `e`: the parcel `h`, or the move of stock `m` with the challan `c`. */
+const carriedText = `left join shipment h on h.id = e.shipment_id left join delivery_challan c on c.id = e.challan_id
+    left join stock_move m on m.id = c.stock_move_id`
+
+/** SQL: it was cancelled, or is a packed replacement of a stopped seller: it moves nowhere, and needs no e-way bill. */
+const needlessText = `coalesce(m.state = 'cancelled', h.state = 'cancelled' or (h.state = 'packed' and ${stoppedText}))`
 
 const document = sql.raw(`coalesce(i.document, c.document)`)
 const common = sql`o.id as "orderId", o.number as "orderNumber", ${document}->>'title' as title,
@@ -46,7 +54,7 @@ const common = sql`o.id as "orderId", o.number as "orderNumber", ${document}->>'
 
 const eInvoices = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, ${common}, (${document}->'totals'->>'totalPaise')::bigint as "totalPaise", e.state, e.last_day::text as "lastDay",
     e.problem, e.irn, e.ack_no as "ackNo", e.is_verified as "isVerified", null as "ewbNumber",
-    e.ack_at::text as at, null as "validUntil", null as transport, h.state as "parcelState", false as "isNeedless"
+    e.ack_at::text as at, null as "validUntil", null as transport, h.state as "parcelState", null as "moveId", null as "moveState", false as "isNeedless"
   from e_invoice e join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
     left join credit_note c on c.id = e.credit_note_id left join shipment h on h.id = i.shipment_id`
 
@@ -54,9 +62,9 @@ const eWayBills = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.
     e.value_paise as "totalPaise", e.state, null as "lastDay", e.problem, null as irn, null as "ackNo",
     false as "isVerified", e.ewb_number as "ewbNumber", e.made_at::text as at, e.valid_until::text as "validUntil",
     json_build_object('transporterId', e.transporter_id, 'transporterName', e.transporter_name, 'mode', e.mode,
-      'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport, h.state as "parcelState", ${sql.raw(needlessText)} as "isNeedless"
-  from e_way_bill e join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
-    left join delivery_challan c on c.id = e.challan_id join shipment h on h.id = e.shipment_id`
+      'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport, h.state as "parcelState", m.id as "moveId", m.state as "moveState",
+    ${sql.raw(needlessText)} as "isNeedless"
+  from e_way_bill e left join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id ${sql.raw(carriedText)}`
 
 export type Wanted = {
   kind: EKind
@@ -66,9 +74,7 @@ export type Wanted = {
   limit: number
 }
 
-const needless = sql.raw(
-  `exists (select from shipment h where h.id = e.shipment_id and ${needlessText})`,
-)
+const needless = sql.raw(`(select ${needlessText} from (select) one ${carriedText})`)
 
 /** The bill of what moves nowhere isn't waited for; its number is cancelled while the portal still does so (CGST Rules 138(9)). */
 const stateOf = (kind: EKind, state: Wanted['state'], madeAfter: Date): SQL => {
@@ -117,10 +123,10 @@ const countsStatement = {
   name: 'e-documents-waiting',
   text: `select (select json_build_object('waiting', count(*), 'late', count(*) filter (where last_day < $1::date), 'to_cancel', 0)
       from e_invoice where state = 'waiting') as e_invoice,
-    (select json_build_object('waiting', count(*) filter (where b.state = 'waiting' and not ${needlessText}), 'late', 0,
-        'to_cancel', count(*) filter (where b.state = 'made' and b.made_at > $2 and ${needlessText}))
-      from e_way_bill b join shipment h on h.id = b.shipment_id
-      where b.state = 'waiting' or (b.state = 'made' and b.made_at > $2)) as e_way_bill`,
+    (select json_build_object('waiting', count(*) filter (where e.state = 'waiting' and not ${needlessText}), 'late', 0,
+        'to_cancel', count(*) filter (where e.state = 'made' and e.made_at > $2 and ${needlessText}))
+      from e_way_bill e ${carriedText}
+      where e.state = 'waiting' or (e.state = 'made' and e.made_at > $2)) as e_way_bill`,
 }
 export type Counts = Record<EKind, { waiting: number; late: number; to_cancel: number }>
 
@@ -148,14 +154,14 @@ export const selectInvoicesToReport = (
 
 const billsStatement = {
   name: 'e-way-bills-to-report',
-  text: `select b.id, b.number, b.problem, b.state, b.payload, json_build_object('transporterId', b.transporter_id,
-      'transporterName', b.transporter_name, 'mode', b.mode, 'vehicle', b.vehicle, 'distanceKm', b.distance_km) as transport
-    from e_way_bill b join shipment h on h.id = b.shipment_id
+  text: `select e.id, e.number, e.problem, e.state, e.payload, json_build_object('transporterId', e.transporter_id,
+      'transporterName', e.transporter_name, 'mode', e.mode, 'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport
+    from e_way_bill e ${carriedText}
     where case when $1::uuid[] is null
-      then b.state = 'waiting' and b.problem is null and (b.transporter_id <> '' or b.vehicle <> '')
+      then e.state = 'waiting' and e.problem is null and (e.transporter_id <> '' or e.vehicle <> '')
         and not ${needlessText}
-      else b.id = any($1::uuid[]) end
-    order by b.issued_on, b.id limit 500`,
+      else e.id = any($1::uuid[]) end
+    order by e.issued_on, e.id limit 500`,
 }
 
 export const selectBillsToReport = (

@@ -71,6 +71,17 @@ const missingStatement = {
 export const selectMissing = (handle: Handle, shipmentId: string, at: Date): Promise<Missing[]> =>
   queryPrepared<Missing>(handle, missingStatement, [shipmentId, at])
 
+const missingOfMoveStatement = {
+  name: 'e-documents-missing-move',
+  text: `select 'e_way_bill' as kind, b.number, true as "isChallan", b.problem, b.state = 'made' as "isOver"
+    from e_way_bill b join delivery_challan c on c.id = b.challan_id
+    where c.stock_move_id = $1::int and (b.state <> 'made' or b.valid_until <= $2::timestamptz)`,
+}
+
+/** What a move of stock that hasn't left lacks. */
+export const selectMissingOfMove = (handle: Handle, moveId: number, at: Date): Promise<Missing[]> =>
+  queryPrepared<Missing>(handle, missingOfMoveStatement, [moveId, at])
+
 const cancelStatements = {
   e_invoice: {
     name: 'e-invoice-cancel',

@@ -5,10 +5,10 @@ import type { Ewb01 } from '../e-documents/ewb-01.ts'
 
 export type EWayBillRow = {
   id: string
-  order_id: string
+  order_id: string | null
   invoice_id: string | null
   challan_id: string | null
-  shipment_id: string
+  shipment_id: string | null
   gstin: string
   number: string
   issued_on: string
@@ -34,9 +34,10 @@ export async function insertEWayBills(
 
 export type EWayBill = {
   id: string
-  orderId: string
+  /** Null: a move of stock. */
+  orderId: string | null
+  moveId: number | null
   invoiceId: string | null
-  shipmentId: string
   gstin: string
   number: string
   issuedOn: string
@@ -53,7 +54,7 @@ export type EWayBill = {
   validUntil: Date | null
 }
 
-const columnsOfBill = `b.id, b.order_id as "orderId", b.invoice_id as "invoiceId", b.shipment_id as "shipmentId", b.gstin, b.number,
+const columnsOfBill = `b.id, b.order_id as "orderId", (select c.stock_move_id from delivery_challan c where c.id = b.challan_id) as "moveId", b.invoice_id as "invoiceId", b.gstin, b.number,
     b.issued_on::text as "issuedOn", b.payload, b.problem, b.state, b.transporter_id as "transporterId",
     b.transporter_name as "transporterName", b.mode, b.vehicle, b.distance_km as "distanceKm", b.ewb_number as "ewbNumber",
     b.made_at as "madeAt", b.valid_until as "validUntil"`
@@ -66,13 +67,34 @@ const lockBillStatement = {
 export const lockEWayBill = async (tx: Transaction, id: string): Promise<EWayBill | undefined> =>
   (await queryPrepared<EWayBill>(tx, lockBillStatement, [id]))[0]
 
-const billShipmentStatement = {
-  name: 'e-way-bill-shipment',
-  text: 'select shipment_id as id from e_way_bill where id = $1::uuid',
+const carriedStatement = {
+  name: 'e-way-bill-carried',
+  text: `select b.shipment_id as "shipmentId", c.stock_move_id as "moveId"
+    from e_way_bill b left join delivery_challan c on c.id = b.challan_id where b.id = $1::uuid`,
 }
 
-export const findShipmentOfBill = async (tx: Transaction, id: string): Promise<string | null> =>
-  (await queryPrepared<{ id: string }>(tx, billShipmentStatement, [id]))[0]?.id ?? null
+/** The parcel or the move of stock that goes with a bill. */
+export const findCarried = async (
+  tx: Transaction,
+  id: string,
+): Promise<{ shipmentId: string | null; moveId: number | null } | undefined> =>
+  (
+    await queryPrepared<{ shipmentId: string | null; moveId: number | null }>(
+      tx,
+      carriedStatement,
+      [id],
+    )
+  )[0]
+
+export type MoveState = 'asked' | 'packed' | 'sent' | 'received' | 'cancelled'
+
+const lockMoveStatement = {
+  name: 'stock-move-lock',
+  text: 'select state from stock_move where id = $1::int for update',
+}
+
+export const lockStockMove = async (tx: Transaction, id: number): Promise<MoveState | undefined> =>
+  (await queryPrepared<{ state: MoveState }>(tx, lockMoveStatement, [id]))[0]?.state
 
 const madeStatement = {
   name: 'e-way-bill-made',

@@ -90,7 +90,7 @@ const foundStatement = {
           o.number, w.name as warehouse, n.state = 'packed' as packed, n.pieces from waiting n join "order" o on o.id = n.order_id
           join warehouse w on w.id = n.warehouse_id order by o.number limit ${mostWaiting}) p) as waiting,
       (select count(*)::int from waiting) as "waitingParcels", (select coalesce(sum(pieces), 0)::int from waiting) as "waitingPieces",
-      (select coalesce(sum(m.sent), 0)::int from stock_move m join lots x on x.id = m.lot_id where m.state = 'sent') as "movingPieces",
+      (select coalesce(sum(m.sent), 0)::int from stock_move m join lots x on x.id = m.lot_id where m.state in ('packed', 'sent')) as "movingPieces",
       (select count(*)::int from gone) as orders,
       (select count(distinct ${buyerText})::int from gone n join "order" o on o.id = n.order_id) as buyers,
       (select coalesce(sum(pieces), 0)::int from gone) as sold, (select coalesce(sum(back), 0)::int from gone) as back`,

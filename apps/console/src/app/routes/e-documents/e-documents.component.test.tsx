@@ -9,6 +9,7 @@ const row = {
   id: '0198c0de-0000-7000-8000-000000000001',
   order_id: '0198c0de-0000-7000-8000-000000000002',
   order_number: 'UP-261124-AAAAA',
+  stock_move: null,
   number: 'MH1/26-27/000123',
   title: 'Tax invoice',
   issued_on: '2026-11-24',
@@ -159,7 +160,7 @@ it('RET-03 names e-way bills of parcels that don’t leave, and until when the p
     staffListEDocuments: ({ query }) => list(query.state === 'to_cancel' ? [made] : []),
     staffCancelEDocument: () => ({}),
   })
-  await main.getByRole('link', { name: '1 e-way bill of parcels that don’t leave' }).click()
+  await main.getByRole('link', { name: '1 e-way bill of goods that don’t leave' }).click()
   await expect.element(main.getByText('Cancel at the portal')).toBeVisible()
   await expect.element(main.getByText(/cancels it until 25 Nov 2026, 9:05 AM/)).toBeVisible()
   await main.getByRole('button', { name: 'Cancel of MH1/26-27/000123' }).first().click()

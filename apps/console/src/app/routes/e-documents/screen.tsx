@@ -47,7 +47,7 @@ const EMPTY = {
   done: { title: 'Nothing reported yet', text: 'Documents with their numbers appear here.' },
   to_cancel: {
     title: 'Nothing to cancel',
-    text: 'E-way bills of parcels that were cancelled or stopped appear here while the portal still cancels them.',
+    text: 'E-way bills of parcels and moves that were cancelled or stopped appear here while the portal still cancels them.',
   },
   cancelled: { title: 'Nothing cancelled', text: 'Numbers cancelled at a portal appear here.' },
 }
@@ -75,7 +75,7 @@ export function EDocumentsScreen() {
   return (
     <Page
       title="E-invoices & e-way bills"
-      note="Download what waits, upload it to the portal, and upload the portal’s answer here. Without it the parcel can’t leave."
+      note="Download what waits, upload it to the portal, and upload the portal’s answer here. Without it the goods can’t leave."
     >
       <StateLinks
         links={KINDS.map((one) => ({
@@ -92,7 +92,7 @@ export function EDocumentsScreen() {
       counts.e_way_bill.to_cancel > 0 ? (
         <Notice tone="warning">
           <a href={href.eDocuments({ kind: 'e_way_bill', state: 'to_cancel' })}>
-            {plural(counts.e_way_bill.to_cancel, 'e-way bill')} of parcels that don’t leave
+            {plural(counts.e_way_bill.to_cancel, 'e-way bill')} of goods that don’t leave
           </a>
           : cancel at the portal, then here.
         </Notice>

@@ -217,13 +217,23 @@ const move = {
   reason: '',
   asked_by: receipt.by,
   asked_at: '2026-11-24T05:30:00.000Z',
+  challan: null,
+  packed_by: null,
+  packed_at: null,
   sent_by: null,
   sent_at: null,
   ended_by: null,
   ended_at: null,
 }
 
-it('OPS-05 asks for a batch in another warehouse, sends it, and takes in what arrived with a reason for the rest', async () => {
+const challan = { number: 'MH1D/26-27/000012', value: 120_000, e_way_bill: 'waiting' as const }
+const later = {
+  asked: move,
+  packed: { ...move, state: 'packed' as const, sent: 8, packed_at: move.asked_at, challan },
+  sent: { ...move, state: 'sent' as const, sent: 8, sent_at: move.asked_at, challan },
+}
+
+it('OPS-05 asks for a batch in another warehouse, packs it with its challan, sends it, and takes in what arrived with a reason for the rest', async () => {
   const shop = showConsole('/console/stock', {
     staffListStock: stock,
     staffFindStockItem: () => ({
@@ -231,11 +241,7 @@ it('OPS-05 asks for a batch in another warehouse, sends it, and takes in what ar
     }),
     staffAskStockMove: () => ({ move }),
     staffListStockMoves: () => ({
-      moves: [
-        shop.calls('staffChangeStockMove').length === 0
-          ? move
-          : { ...move, state: 'sent' as const, sent: 8, sent_at: move.asked_at },
-      ],
+      moves: [Object.values(later)[shop.calls('staffChangeStockMove').length] ?? later.sent],
       ...counted,
     }),
     staffChangeStockMove: () => ({ move }),
@@ -250,10 +256,18 @@ it('OPS-05 asks for a batch in another warehouse, sends it, and takes in what ar
     warehouse_id: 4,
     pieces: 10,
   })
+  await page.getByRole('button', { name: 'Pack KNK-T, move 7' }).click()
+  const packing = page.getByRole('dialog', { name: 'Pack KNK-T' })
+  await packing.getByLabelText('Pieces that leave').fill('8')
+  await packing.getByRole('button', { name: 'Pack and issue the challan' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Transporter’s copy of MH1D/26-27/000012' }))
+    .toHaveAttribute('href', '/api/staff/stock-moves/7/challan?copy=transporter')
+  await expect
+    .element(page.getByRole('link', { name: 'It can’t leave without an e-way bill' }))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Send KNK-T, move 7' }).click()
-  const sending = page.getByRole('dialog', { name: 'Send KNK-T' })
-  await sending.getByLabelText('Pieces that leave').fill('8')
-  await sending.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'It leaves' }).click()
   await page.getByRole('button', { name: 'Receive KNK-T, move 7' }).click()
   const receiving = page.getByRole('dialog', { name: 'Receive KNK-T' })
   await expect
@@ -265,7 +279,8 @@ it('OPS-05 asks for a batch in another warehouse, sends it, and takes in what ar
   await expect
     .poll(() => shop.calls('staffChangeStockMove').map(({ body }) => body))
     .toEqual([
-      { step: 'send', pieces: 8 },
+      { step: 'pack', pieces: 8 },
+      { step: 'send' },
       { step: 'receive', pieces: 7, reason: 'damaged' },
     ])
 })
