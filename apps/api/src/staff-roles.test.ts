@@ -108,6 +108,7 @@ const rights = {
   staffRecordRemittance: ['finance', 'admin'],
   staffListRemittanceDifferences: ['finance', 'admin'],
   staffSettleRemittance: ['finance', 'admin'],
+  staffWithdrawRemittance: ['finance', 'admin'],
   staffListAwaitedCash: ['finance', 'admin'],
   staffListSettlements: ['finance', 'admin'],
   staffPreviewSettlements: ['finance', 'admin'],

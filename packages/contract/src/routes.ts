@@ -554,6 +554,10 @@ export const routes = {
     '/api/staff/remittances/{id}/lines/{line}/settle',
     'remittances.record',
   ),
+  staffWithdrawRemittance: staffPost(
+    '/api/staff/remittances/{id}/lines/{line}/withdraw',
+    'remittances.record',
+  ),
   staffListAwaitedCash: staffGet('/api/staff/remittances/awaited', 'remittances.read'),
   staffListSettlements: staffGet('/api/staff/settlements', 'settlements.read'),
   staffPreviewSettlements: staffPost('/api/staff/settlements/preview', 'settlements.record'),

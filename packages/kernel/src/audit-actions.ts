@@ -143,6 +143,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'payment.terms': 'Changed how bank transfers and payment links are taken',
   'remittance.record': 'Recorded a courier’s list',
   'remittance.ask_settle': 'Asked to agree to a courier’s charge',
+  'remittance.withdraw_ask': 'Took back a request to agree to a courier’s charge',
   'remittance.settle': 'Settled a difference in a courier’s list',
   'remittance.settle_alone': 'Agreed to a courier’s charge alone',
   'settlement.record': 'Recorded a settlement report of the gateway',

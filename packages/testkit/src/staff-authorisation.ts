@@ -252,6 +252,7 @@ export const staffRows = {
   staffRecordRemittance: 'role',
   staffListRemittanceDifferences: 'role',
   staffSettleRemittance: 'role',
+  staffWithdrawRemittance: 'role',
   staffListAwaitedCash: 'role',
   staffListSettlements: 'role',
   staffPreviewSettlements: 'role',

@@ -619,6 +619,7 @@ export const endpoints = {
   staffRecordRemittance: staffRemittances.staffRecordRemittance,
   staffListRemittanceDifferences: staffRemittances.staffListRemittanceDifferences,
   staffSettleRemittance: staffRemittances.staffSettleRemittance,
+  staffWithdrawRemittance: staffRemittances.staffWithdrawRemittance,
   staffListAwaitedCash: staffRemittances.staffListAwaitedCash,
   staffListSettlements: staffSettlements.staffListSettlements,
   staffPreviewSettlements: staffSettlements.staffPreviewSettlements,

@@ -169,6 +169,32 @@ export const staffSettleRemittance = endpoint({
   ],
 })
 
+export const staffWithdrawRemittance = endpoint({
+  summary:
+    'Takes back that a member asks to agree to a charge of more than agreed, with a reason, while nobody has settled it',
+  tag: 'staff remittances',
+  params: z.object({ id: z.uuid(), line: z.coerce.number().int().min(2).max(1_000_000) }),
+  body: z.object({
+    reason: staffText(300).min(3, 'Say why, for whoever asks later'),
+    /** When it was asked, as read: what somebody asked since stays. */
+    asked_at: z.iso.datetime(),
+  }),
+  answer: z.object({ success: z.literal(true), difference }),
+  refusals: [
+    ...staffRefusals,
+    {
+      code: 'remittance_line_unknown',
+      status: 404,
+      means: 'No such line, or it doesn’t differ',
+    },
+    {
+      code: 'changed_meanwhile',
+      status: 409,
+      means: 'It is settled, nobody asks any more, or somebody asked anew since it was read',
+    },
+  ],
+})
+
 export const staffListAwaitedCash = endpoint({
   summary: 'Delivered parcels whose cash is in no list yet, the longest delivered first (RET-06)',
   tag: 'staff remittances',

@@ -139,6 +139,44 @@ it('RET-06 a charge of more than agreed is agreed to by two members, anything el
   expect(await wrongBooks(world)).toBe('')
 })
 
+it('RET-06 a charge that is asked for can be taken back while nobody has settled it, with a reason, and asked for anew', async () => {
+  const dearer = await parcel({ agreed: 50 })
+  const { id } = await record(bill(`${dearer.awb},0.4,C,71,,B-10`))
+  const other = await signedInStaff(world, 'finance')
+  const params = { id, line: 2 }
+  const settle = (who: typeof finance, reason: string) =>
+    who.visitor.call('staffSettleRemittance', { params, body: { reason } })
+  const withdraw = (
+    who: typeof finance,
+    askedAt: string | undefined,
+    reason = 'Not in the contract',
+  ) =>
+    who.visitor.call('staffWithdrawRemittance', {
+      params,
+      body: { reason, asked_at: askedAt ?? '2026-11-01T00:00:00.000Z' },
+    })
+  const gone = { status: 409, body: { code: 'changed_meanwhile' } }
+  expect(await withdraw(finance, undefined)).toMatchObject(gone)
+  const first = (await settle(finance, 'Fuel surcharge')).body.difference.asked
+  expect((await withdraw(other, first?.at, 'no')).status).toBe(400)
+  const both = await Promise.all([withdraw(other, first?.at), withdraw(other, first?.at)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await open(dearer.awb)).toMatchObject([{ asked: null, settled: null }])
+  // Who asks anew waits for somebody else again, and an old page takes nothing newer back.
+  world.clock.advance(60_000)
+  const second = (await settle(other, 'Stands in the contract')).body.difference
+  expect(second).toMatchObject({ settled: null, asked: { by: { id: other.id } } })
+  expect(await withdraw(finance, first?.at)).toMatchObject(gone)
+  expect((await settle(other, 'Stands in the contract')).status).toBe(409)
+  expect((await settle(finance, 'Agreed')).status).toBe(200)
+  expect(await withdraw(other, second.asked?.at)).toMatchObject(gone)
+  const taken = (await auditOf(world.db, 'bill.csv')).filter(
+    ({ action }) => action === 'remittance.withdraw_ask',
+  )
+  expect(taken).toHaveLength(1)
+  expect(await wrongBooks(world)).toBe('')
+})
+
 it.each([
   ['no amount column', 'AWB,Weight\nA1,0.5', undefined],
   ['a weight that is none', 'AWB,Weight,Total\nA1234,half,5', 'line 2'],

@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { previewList, recordList } from './record-list.ts'
 import { settleDifference } from './settle-difference.ts'
 import { listAwaitedCash, listDifferences, listRemittances } from './show-remittances.ts'
+import { withdrawAsk } from './withdraw-ask.ts'
 
 /** A list is one long text: longer than a form may be, without more members. */
 const listBytes = { bodyLimit: 524_288, rateLimitPerMinute: 60 }
@@ -24,6 +25,9 @@ export function registerRemittanceRoutes(app: FastifyInstance, context: Context)
   )
   bind(app, context, 'staffSettleRemittance', ({ staff, params, body }) =>
     settleDifference(context, staff, { ...params, ...body }),
+  )
+  bind(app, context, 'staffWithdrawRemittance', ({ staff, params, body }) =>
+    withdrawAsk(context, staff, { ...params, ...body }),
   )
   bind(app, context, 'staffListAwaitedCash', ({ query }) => listAwaitedCash(context, query))
 }

@@ -92,9 +92,11 @@ export const previewColumns = (kind: RemittanceKind) =>
     }),
   ])
 
-type OnSettle = ((row: Difference) => void) | undefined
+/** What is done with a difference. */
+export type DifferenceStep = 'settle' | 'withdraw'
+type OnStep = ((row: Difference, step: DifferenceStep) => void) | undefined
 
-function Settling({ row, onSettle }: { row: Difference; onSettle: OnSettle }) {
+function Settling({ row, onStep }: { row: Difference; onStep: OnStep }) {
   if (row.settled !== null)
     return (
       <>
@@ -110,7 +112,7 @@ function Settling({ row, onSettle }: { row: Difference; onSettle: OnSettle }) {
         {row.asked.by?.name ?? ''} asks: {row.asked.reason}
       </span>
     )
-  if (onSettle === undefined)
+  if (onStep === undefined)
     return (
       <>
         {asked}
@@ -120,18 +122,26 @@ function Settling({ row, onSettle }: { row: Difference; onSettle: OnSettle }) {
   return (
     <>
       {asked}
-      <Button look="outline" onClick={() => onSettle(row)}>
-        {needsTwo(row) && row.asked === null ? 'Ask to agree' : 'Settle'}
-        <span className="sr-only"> the difference of {row.awb}</span>
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button look="outline" onClick={() => onStep(row, 'settle')}>
+          {needsTwo(row) && row.asked === null ? 'Ask to agree' : 'Settle'}
+          <span className="sr-only"> the difference of {row.awb}</span>
+        </Button>
+        {row.asked === null ? null : (
+          <Button look="quiet" onClick={() => onStep(row, 'withdraw')}>
+            Take back
+            <span className="sr-only"> the request for {row.awb}</span>
+          </Button>
+        )}
+      </span>
     </>
   )
 }
 
 const difference = columnsFor<Difference>()
 
-/** `onSettle` is missing for who may not. */
-export const differenceColumns = (onSettle: OnSettle) =>
+/** `onStep` is missing for who may not. */
+export const differenceColumns = (onStep: OnStep) =>
   difference.columns([
     difference.accessor('awb', {
       id: 'parcel',
@@ -160,7 +170,7 @@ export const differenceColumns = (onSettle: OnSettle) =>
             {remittanceWords(row.kind, row.outcome).advice}
           </span>
           <span className="mt-2 block sm:hidden">
-            <Settling row={row} onSettle={onSettle} />
+            <Settling row={row} onStep={onStep} />
           </span>
         </>
       ),
@@ -169,7 +179,7 @@ export const differenceColumns = (onSettle: OnSettle) =>
       id: 'settled',
       header: 'Settled',
       meta: { from: 'sm', width: 'min-w-32' },
-      cell: ({ row: { original: row } }) => <Settling row={row} onSettle={onSettle} />,
+      cell: ({ row: { original: row } }) => <Settling row={row} onStep={onStep} />,
     }),
   ])
 

@@ -1,23 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { remittanceWords } from '@upchar/kernel/remittance'
 import { showAlert } from '@upchar/web/alerts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useReason } from '../../kit/use-reason.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
+import { useRefresh } from './use-refresh.ts'
 import { needsTwo, paidWords } from './words.ts'
 import type { Difference } from './words.ts'
 
 /** Settles a difference with a reason (RET-06). */
 export function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }) {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const isFirst = needsTwo(row) && row.asked === null
-  const refresh = () =>
-    Promise.all(
-      ['staffListRemittanceDifferences', 'staffListRemittances'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
   const settle = useCall('staffSettleRemittance', {
     onSuccess: () => {
       showAlert(

@@ -68,6 +68,30 @@ export const moneyActions = {
         })
     },
   },
+  staffWithdrawRemittance: {
+    dies: audited,
+    ready: async (stage) => {
+      const body = {
+        kind: 'charges' as const,
+        file_name: 'bill.csv',
+        text: `AWB,Total\nWITHDRAW${randomUUID().slice(0, 8)},50`,
+      }
+      const [desk] = stage.finance
+      const { seen } = (await desk.call('staffPreviewRemittance', { body })).body
+      const { remittance: list } = (
+        await desk.call('staffRecordRemittance', { body: { ...body, seen } })
+      ).body
+      const params = { id: list.id, line: 2 }
+      const { asked } = (
+        await desk.call('staffSettleRemittance', { params, body: { reason: 'Fuel surcharge' } })
+      ).body.difference
+      return (nth) =>
+        stage.finance[nth].call('staffWithdrawRemittance', {
+          params,
+          body: { reason: 'Not in the contract', asked_at: asked?.at ?? '' },
+        })
+    },
+  },
   staffRecordCredit: {
     dies: audited,
     ready: async (stage) => {

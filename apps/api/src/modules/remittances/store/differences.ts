@@ -107,6 +107,20 @@ export async function setAsked(
   await queryPrepared(tx, askStatement, [id, line, by, at, reason])
 }
 
+const withdrawStatement = {
+  name: 'remittance-withdraw',
+  text: `update remittance_line set asked_by = null, asked_at = null, asked_reason = null
+    where remittance_id = $1::uuid and line = $2`,
+}
+
+/** Nobody asks any more. */
+export async function clearAsked(
+  tx: Transaction,
+  { id, line }: { id: string; line: number },
+): Promise<void> {
+  await queryPrepared(tx, withdrawStatement, [id, line])
+}
+
 const settleStatement = {
   name: 'remittance-settle',
   text: `update remittance_line set settled_by = $3, settled_at = $4::timestamptz, settled_reason = $5

@@ -160,6 +160,10 @@ it('RET-06 a courier’s bill is compared with what was agreed; another member s
         asked = { at: open.recorded_at, by, reason: 'Scale proof seen' }
         return { difference: { ...heavier, asked } }
       },
+      staffWithdrawRemittance: () => {
+        asked = null
+        return { difference: { ...heavier, asked } }
+      },
     },
     { role: 'finance' },
   )
@@ -178,6 +182,17 @@ it('RET-06 a courier’s bill is compared with what was agreed; another member s
   await expect
     .element(table.getByRole('button', { name: 'Settle the difference of DEL0001234567' }))
     .toBeVisible()
+  await table.getByRole('button', { name: 'Take back the request for DEL0001234567' }).click()
+  const back = page.getByRole('dialog', { name: 'Take back the request for DEL0001234567?' })
+  await back.getByRole('textbox', { name: 'Why' }).fill('Not in the contract')
+  await back.getByRole('button', { name: 'Take it back' }).click()
+  await expect
+    .element(table.getByRole('button', { name: 'Ask to agree the difference of DEL0001234567' }))
+    .toBeVisible()
+  expect(shop.calls('staffWithdrawRemittance')[0]?.body).toEqual({
+    reason: 'Not in the contract',
+    asked_at: open.recorded_at,
+  })
   await userEvent.upload(
     page.getByLabelText('Courier’s bill'),
     new File(['AWB,Total\nDEL0001234567,120.5'], 'bill.csv', { type: 'text/csv' }),

@@ -11,8 +11,13 @@ import {
   SettleDialog,
   USUAL_WAIT,
   WAITS,
+  WithdrawDialog,
 } from '../../../features/remittances/index.ts'
-import type { Difference, RemittanceSearch } from '../../../features/remittances/index.ts'
+import type {
+  Difference,
+  DifferenceStep,
+  RemittanceSearch,
+} from '../../../features/remittances/index.ts'
 import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
 import { rupees } from '../../../kit/format.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
@@ -97,12 +102,16 @@ function Differences({
   search: RemittanceSearch
   mayRecord: boolean
 }) {
-  const [settling, setSettling] = useState<Difference | null>(null)
+  const [doing, setDoing] = useState<{ row: Difference; step: DifferenceStep } | null>(null)
+  const onClose = () => setDoing(null)
   const answer = useQuery({
     ...question('staffListRemittanceDifferences', { query: { state, ...pageQuery(search) } }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => differenceColumns(mayRecord ? setSettling : undefined), [mayRecord])
+  const columns = useMemo(
+    () => differenceColumns(mayRecord ? (row, step) => setDoing({ row, step }) : undefined),
+    [mayRecord],
+  )
   return (
     <>
       <List
@@ -115,7 +124,8 @@ function Differences({
         pageHref={pageHrefOf(search)}
         empty={NO_DIFFERENCES[state]}
       />
-      {settling ? <SettleDialog row={settling} onClose={() => setSettling(null)} /> : null}
+      {doing?.step === 'settle' ? <SettleDialog row={doing.row} onClose={onClose} /> : null}
+      {doing?.step === 'withdraw' ? <WithdrawDialog row={doing.row} onClose={onClose} /> : null}
     </>
   )
 }
