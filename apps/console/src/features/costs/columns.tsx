@@ -24,7 +24,7 @@ function CostCell({ row, onSet }: { row: Cost; onSet: ((row: Cost) => void) | un
       {onSet ? (
         <Button
           look="quiet"
-          className="mt-1"
+          className="-ml-3 mt-1"
           aria-label={`Record the cost of ${row.sku}`}
           onClick={() => onSet(row)}
         >
