@@ -5,7 +5,9 @@ type Card = {
   slug: string
   sku: string
   title: string
+  price: number
   price_gst: number
+  discount_percent: number
   moq: number
   variant_count: number
   buying: { state: string }
@@ -54,6 +56,18 @@ type Changes = { FullName?: string }
 const guests = { add: '/api/cart/guest/update-item', check: '/api/checkout/guest/create' }
 const customers = { add: '/api/cart/update-item', check: '/api/checkout/create?source=cart' }
 
+const onePiece = (sku: string) => ({
+  type: 'ADD',
+  product: { sku_id: sku, quantity: 1 },
+  pincode: '560001',
+})
+
+/** Puts one piece into a guest's cart by the call that pages make; see `orderByCash`. */
+export async function putIntoCart(page: Page, sku: string): Promise<void> {
+  const reply = await page.request.post(guests.add, { data: onePiece(sku) })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 /** Checks out one piece by the calls that the pages make. */
 async function placeOrder<T>(
   page: Page,
@@ -66,11 +80,7 @@ async function placeOrder<T>(
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
     return (await reply.json()) as A
   }
-  await call(paths.add, {
-    type: 'ADD',
-    product: { sku_id: sku, quantity: 1 },
-    pincode: '560001',
-  })
+  await call(paths.add, onePiece(sku))
   const form = {
     email: 'ward@clinic.in',
     FullName: 'Asha Rao',

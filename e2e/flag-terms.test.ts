@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { useBrowser } from './browser.ts'
-import { buyable, open, wordsOf } from './buying.ts'
-import { addToCart, useFlags } from './flags.ts'
+import { addFromPage, buyable, open, wordsOf } from './buying.ts'
+import { useFlags } from './flags.ts'
 import { makeCustomer } from './signing-in.ts'
 import { useStaff } from './staff.ts'
 
 const browser = useBrowser()
 const staff = useStaff()
-const { get, post, withFlag, setTerms, arrived } = useFlags(browser, staff)
+const { get, post, withFlags, setTerms } = useFlags(browser, staff)
 
 /** What a part of a page says; other processes learn of a change a moment later. */
 const words = (page: Page, path: string, part: string) =>
@@ -50,13 +50,7 @@ async function withCharges(
 async function withPoints(look: (page: Page) => Promise<void>): Promise<void> {
   const { page, context } = await browser.visit()
   await makeCustomer(context.request, browser.origin())
-  await withFlag('loyalty_program', true, () =>
-    withFlag('can_generate_referral_link', true, async () => {
-      await arrived('loyalty_program', true)
-      await arrived('can_generate_referral_link', true)
-      await look(page)
-    }),
-  )
+  await withFlags({ loyalty_program: true, can_generate_referral_link: true }, () => look(page))
 }
 
 /** Takes a product anyone may buy for a vaccine while `look` looks at the customer's cart with it. */
@@ -75,7 +69,7 @@ async function withVaccine(look: (page: Page) => Promise<void>): Promise<void> {
   try {
     const { page, context } = await browser.visit()
     await makeCustomer(context.request, browser.origin())
-    await addToCart(page, slug)
+    await addFromPage(page, slug)
     await look(page)
   } finally {
     await db.execute(sql`update product_group set family_key = ${before?.family} where id = ${id}`)
@@ -89,7 +83,7 @@ async function withVaccine(look: (page: Page) => Promise<void>): Promise<void> {
 describe('DATA-05 flags that follow from charges and terms', () => {
   it('DATA-18 service_fee_type: none, an amount, a percentage', async () => {
     const { page } = await browser.visit()
-    await addToCart(page, (await buyable(browser.origin())).slug)
+    await addFromPage(page, (await buyable(browser.origin())).slug)
     await withCharges({ platform_fee_type: 'none' }, () =>
       summary(page).not.toContain('Platform fee'),
     )
