@@ -5,27 +5,31 @@ import { RouterProvider } from '@tanstack/react-router'
 import { api } from './shell/api/api.ts'
 import { customerNow } from './shell/visitor/customer.ts'
 import { reportError } from './app/report-error.ts'
+import { nextTask } from './kit/next-task.ts'
 import { readPincode, setStandardPincode } from './shell/visitor/pincode.ts'
 import { unpackPage } from './shell/page/page-data.ts'
 import { hydrateRouter } from './router-adapter/client.ts'
 import { createStorefrontRouter } from './router.tsx'
 
-const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
-setStandardPincode(page.shell.flags?.pincode)
-
-const router = createStorefrontRouter({
-  api,
-  customer: customerNow,
-  // The first render must match the server's; afterwards the cookie decides.
-  shell: () =>
-    router.state.resolvedLocation
-      ? { ...page.shell, pincode: readPincode(document.cookie) }
-      : page.shell,
-  answer: { status: 200, shared: true },
-})
-
-// No top-level await: screens import from this chunk, so waiting for them here would be a deadlock.
-void hydrateRouter(router, page.matches).then(() => {
+/** In short tasks: one long one would keep a slow phone from painting and from answering taps. */
+async function start(): Promise<void> {
+  await nextTask()
+  const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
+  setStandardPincode(page.shell.flags?.pincode)
+  await nextTask()
+  const router = createStorefrontRouter({
+    api,
+    customer: customerNow,
+    // The first render must match the server's; afterwards the cookie decides.
+    shell: () =>
+      router.state.resolvedLocation
+        ? { ...page.shell, pincode: readPincode(document.cookie) }
+        : page.shell,
+    answer: { status: 200, shared: true },
+  })
+  await nextTask()
+  await hydrateRouter(router, page.matches)
+  await nextTask()
   const root = document.getElementById('root')
   if (!root) return
   startTransition(() => {
@@ -37,4 +41,7 @@ void hydrateRouter(router, page.matches).then(() => {
       { onUncaughtError: reportError, onCaughtError: reportError, onRecoverableError: reportError },
     )
   })
-})
+}
+
+// No top-level await: screens import from this chunk, so waiting for them here would be a deadlock.
+void start()

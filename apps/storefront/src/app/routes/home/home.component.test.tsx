@@ -86,4 +86,27 @@ describe('the shop home', () => {
     for (const name of ['What does the procedure need?', 'Your speciality', 'Brands'])
       await expect.element(region(name)).toBeVisible()
   })
+
+  it('UI-05 lays out no card out of sight, and no row grows or shrinks when it comes', async () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => card(`goods-${at}`, `Goods ${at}`))
+    await page.viewport(390, 844)
+    await open({
+      getShopHome: () => ({
+        ...home,
+        rows: [{ title: 'New in the shop', why: 'New', href: '/products', products: twelve }],
+      }),
+    })
+    const row = region('New in the shop').element()
+    row.scrollIntoView()
+    const cards = [...row.querySelectorAll('article')]
+    const shown = (one: Element | undefined) =>
+      one?.checkVisibility({ contentVisibilityAuto: true })
+    await expect
+      .poll(() => [cards.length, shown(cards[0]), shown(cards[11])])
+      .toEqual([12, true, false])
+    const { height } = row.getBoundingClientRect()
+    cards[11]?.parentElement?.scrollIntoView({ inline: 'end' })
+    await expect.poll(() => shown(cards[11])).toBe(true)
+    expect(row.getBoundingClientRect().height).toBe(height)
+  })
 })

@@ -5,6 +5,9 @@ import { useShell } from '../../../shell/page/shell-context.ts'
 
 export type Row = Answer<'getShopHome'>['rows'][number]
 
+/** A phone shows so many cards of a row; the others cost no layout until they are scrolled to. */
+const IN_SIGHT = 3
+
 /**
  * A row of products with its reason and a link to all of them; `children` are below the reason.
  * Scrolls sideways.
@@ -31,8 +34,11 @@ export function ProductRow({ row, children }: { row: Row; children?: ReactNode }
         ) : null}
       </div>
       <ul className="row-scroll -mx-4 flex gap-3 px-4 pb-3 sm:mx-0 sm:gap-4 sm:px-0">
-        {row.products.map((card) => (
-          <li key={card.product_group_id} className="w-41 shrink-0 snap-start sm:w-54">
+        {row.products.map((card, index) => (
+          <li
+            key={card.product_group_id}
+            className={`w-41 shrink-0 snap-start sm:w-54 ${index < IN_SIGHT ? '' : 'beside-row-card'}`}
+          >
             <ProductCard card={card} stock={undefined} pincode={pincode} />
           </li>
         ))}
