@@ -267,6 +267,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   sale_unlicensed: 'Lead to the seller’s licences in the set-up.',
   seller_has_orders: 'Keep GST number and invoice prefix, or add another seller.',
   not_suspended: 'Load the list again.',
+  seller_not_signed_in: 'Redirect to the portal’s sign-in.',
+  seller_suspended: 'Show the message: only the marketplace can lift it.',
   seller_unknown: 'Reload the set-up.',
   session_unknown: 'Reload the list of sessions.',
   sign_in_over: 'Restart sign-in with the password.',

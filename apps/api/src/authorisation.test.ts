@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { EndpointDeclaration } from '@upchar/contract/schema/endpoint'
+import { endpoints } from '@upchar/contract/schema/endpoints'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
+import { SELLER_ROLES, type SellerRole } from '@upchar/kernel/seller-roles'
 import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
 import { makeAccessToken } from './modules/accounts/sessions/access-token.ts'
 import { newId } from './platform/ids.ts'
@@ -8,15 +12,29 @@ import { rows } from '@upchar/testkit/authorisation'
 import { createBelongings, type Belongings } from '@upchar/testkit/belongings'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import { stockGoods } from '@upchar/testkit/goods'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 const entries = Object.entries(routes) as [RouteName, Route][]
 const outsiders = ['nobody', 'guest', 'customer'] as const
-type Who = (typeof outsiders)[number] | StaffRole
+type Outsider = (typeof outsiders)[number]
+type SellerWho = `seller ${SellerRole}`
+type Who = Outsider | StaffRole | SellerWho
+const sellerWhos = SELLER_ROLES.map((role): SellerWho => `seller ${role}`)
+/** The role of a seller's member; undefined: somebody else. */
+const sellerRoleOf = (who: Who): SellerRole | undefined =>
+  SELLER_ROLES.find((role) => who === `seller ${role}`)
+const isStaff = (who: Who): who is StaffRole => STAFF_ROLES.some((role) => role === who)
 /** Refusals that bind sends before a use case runs. */
-const gates = ['not_signed_in', 'token_invalid', 'staff_not_signed_in', 'permission_missing']
+const gates = [
+  'not_signed_in',
+  'token_invalid',
+  'staff_not_signed_in',
+  'seller_not_signed_in',
+  'permission_missing',
+]
 
 let customerId = ''
 let mine: Belongings
@@ -40,10 +58,9 @@ beforeAll(async () => {
 const signedIn = (): Promise<Visitor> => sessionFor(world, customerId)
 async function browserOf(who: Who): Promise<Visitor> {
   if (who === 'customer') return signedIn()
-  const visitor =
-    who === 'nobody' || who === 'guest'
-      ? world.visitor()
-      : (await signedInStaff(world, who)).visitor
+  const sellerRole = sellerRoleOf(who)
+  if (sellerRole !== undefined) return (await signedInSeller(world, sellerRole)).visitor
+  const visitor = isStaff(who) ? (await signedInStaff(world, who)).visitor : world.visitor()
   if (who !== 'nobody') await visitor.call('getUserConfig', { body: {} })
   return visitor
 }
@@ -58,14 +75,20 @@ const codeOf = ({ body }: Reply<unknown>): unknown =>
 
 /** The caller's fate by the declaration: admitted, or this refusal. */
 function declared(
-  { callers, permission }: Route,
+  { callers, permission, sellers }: Route,
   who: Who,
 ): 'through' | { status: number; code: string } {
   if (callers.includes('anyone') || callers.includes('guest')) return 'through'
   if (callers.includes('customer'))
     return who === 'customer' ? 'through' : { status: 401, code: 'not_signed_in' }
-  if (who === 'nobody' || who === 'guest' || who === 'customer')
-    return { status: 401, code: 'staff_not_signed_in' }
+  if (callers.includes('seller')) {
+    const role = sellerRoleOf(who)
+    if (role === undefined) return { status: 401, code: 'seller_not_signed_in' }
+    return sellers?.includes(role) === true
+      ? 'through'
+      : { status: 403, code: 'permission_missing' }
+  }
+  if (!isStaff(who)) return { status: 401, code: 'staff_not_signed_in' }
   return permission === null || (permission !== undefined && staffMay(who, permission))
     ? 'through'
     : { status: 403, code: 'permission_missing' }
@@ -107,7 +130,7 @@ function expectSomething(seen: unknown): void {
 describe.each(entries)('%s', (name, route) => {
   it('AUTH-09 treats each caller as declared', async () => {
     const problems = []
-    for (const who of [...outsiders, ...STAFF_ROLES])
+    for (const who of [...outsiders, ...STAFF_ROLES, ...sellerWhos])
       problems.push(problemOf(name, route, who, await send(await browserOf(who), route)))
     expect(problems.filter((problem) => problem !== undefined)).toEqual([])
   })
@@ -169,7 +192,11 @@ describe('the authorisation table', () => {
       const row = rows[name]
       if (row === 'role') return callers.some((caller) => caller !== 'staff')
       if (row === 'nobody')
-        return callers.includes('staff') || (callers.length === 1 && callers[0] === 'customer')
+        return (
+          callers.includes('staff') ||
+          callers.includes('seller') ||
+          (callers.length === 1 && callers[0] === 'customer')
+        )
       // A path with a person's id needs an example.
       return row === 'self' && /\{\w+\}/.test(routes[name].path)
     })
@@ -188,5 +215,32 @@ describe('the authorisation table', () => {
         ([, { path, callers }]) => callers.includes('staff') && !path.startsWith('/api/staff/'),
       ),
     ).toEqual([])
+  })
+
+  it('APP-01 requires a seller’s member for every path under /api/seller except those of signing in', () => {
+    const open = entries.filter(
+      ([, { path, callers }]) => path.startsWith('/api/seller/') && !callers.includes('seller'),
+    )
+    for (const [, { path }] of open)
+      expect(path).toMatch(/^\/api\/seller\/(sign-in|sign-out|invitation)/)
+    expect(
+      entries.filter(
+        ([, { path, callers }]) => callers.includes('seller') && !path.startsWith('/api/seller/'),
+      ),
+    ).toEqual([])
+  })
+
+  it('APP-01 has no call by which a seller could name another one', () => {
+    const named = entries
+      .filter(([, { callers }]) => callers.includes('seller'))
+      .filter(([name]) => {
+        const { params, query, body }: EndpointDeclaration = endpoints[name]
+        return [params, query, body].some((part) =>
+          /"(seller|seller_id|sellerId|gstin)"/.test(
+            part === undefined ? '' : JSON.stringify(z.toJSONSchema(part, { io: 'input' })),
+          ),
+        )
+      })
+    expect(named.map(([name]) => name)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { customerHoldsOn, customerIdentity } from './modules/accounts/index.ts'
+import { sellerIdentity } from './modules/seller-members/index.ts'
 import { staffIdentity } from './modules/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import type { IdentityPort } from './platform/identity/identity.ts'
@@ -8,4 +9,5 @@ export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>)
   customer: customerIdentity(source),
   holdsOn: customerHoldsOn(source),
   staff: staffIdentity(source),
+  seller: sellerIdentity(source),
 })

@@ -66,6 +66,7 @@ import { registerPushRoutes } from './modules/pushes/index.ts'
 import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerRoutes } from './flows/sellers/routes.ts'
+import { registerSellerMemberRoutes, sellerMemberNames } from './modules/seller-members/index.ts'
 import { registerSellerFeeRoutes } from './modules/seller-fees/index.ts'
 import { registerStatementRoutes } from './modules/statements/index.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
@@ -108,7 +109,12 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerOrderPadRoutes(app, context)
   registerQuotationRoutes(app, context)
   registerSearchRoutes(app, context)
-  registerStaffRoutes(app, context, { ...flagNames, ...kycNames, ...orderNames })
+  registerStaffRoutes(app, context, {
+    ...flagNames,
+    ...kycNames,
+    ...orderNames,
+    ...sellerMemberNames,
+  })
   registerConsoleRoutes(app, context)
   registerColdChainRoutes(app, context)
   registerDispatchRoutes(app, context)
@@ -121,6 +127,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSellerApplicationsRoutes(app, context)
   registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
+  registerSellerMemberRoutes(app, context)
   registerSellerFeeRoutes(app, context)
   registerStatementRoutes(app, context)
   registerSellerRoutes(app, context)

@@ -312,6 +312,10 @@ const rights = {
   staffRecordIrn: ['support', 'finance', 'admin'],
   staffRecordEWayBill: ['support', 'finance', 'admin'],
   staffSetTransport: ['support', 'finance', 'admin'],
+  staffListSellerMembers: ['support', 'kyc_reviewer', 'finance', 'admin'],
+  // Who gets into a seller's books and orders is access: administrators only
+  staffInviteSellerMember: ['admin'],
+  staffChangeSellerMember: ['admin'],
   staffListSellers: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffSuspendSeller: ['support', 'kyc_reviewer', 'admin'],
   staffLiftSuspension: ['admin'],

@@ -3,7 +3,7 @@ import { webAppBuild } from '@upchar/web/build-app'
 
 const consoleApp = webAppBuild({
   home: path.resolve(import.meta.dirname, '..'),
-  inputs: ['src/**/*.{ts,tsx,css,svg}', 'index.html', 'vite.config.ts', 'package.json'],
+  inputs: ['src/**/*.{ts,tsx,css,svg}', '*.html', 'vite.config.ts', 'package.json'],
   steps: (folder) => [{ outDir: path.join(folder, 'client') }],
 })
 

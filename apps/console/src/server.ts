@@ -36,15 +36,16 @@ const POLICY = [
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Serves the staff console: one page for every address below /console, and its files. The browser calls the API. */
+/** Serves the staff console and the sellers' portal: one page for every address below /console and /seller, and their files. The browser calls the API. */
 export async function mountConsole(
   server: FastifyInstance,
   { assetsDir, brand, production }: ConsoleOptions,
 ): Promise<void> {
-  const page = readFileSync(path.join(assetsDir, 'index.html'), 'utf8')
-    .replaceAll('{{brand}}', escaped(brand))
-    .replaceAll('{{environment}}', production ? 'production' : 'development')
-  const send = (_request: FastifyRequest, reply: FastifyReply) =>
+  const pageOf = (file: 'index.html' | 'seller.html') =>
+    readFileSync(path.join(assetsDir, file), 'utf8')
+      .replaceAll('{{brand}}', escaped(brand))
+      .replaceAll('{{environment}}', production ? 'production' : 'development')
+  const sender = (page: string) => (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .headers({
         ...PAGE_HEADERS,
@@ -66,7 +67,13 @@ export async function mountConsole(
       preCompressed: true,
       index: false,
     })
-    app.get('/console', send)
-    app.get('/console/*', send)
+    for (const [door, file] of [
+      ['/console', 'index.html'],
+      ['/seller', 'seller.html'],
+    ] as const) {
+      const send = sender(pageOf(file))
+      app.get(door, send)
+      app.get(`${door}/*`, send)
+    }
   })
 }

@@ -1,11 +1,12 @@
+import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 
 /**
  * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'staff' a signed-in
- * member of staff whose role has the route's `permission`, 'gateway' and 'courier' authenticate by signature or token.
+ * member of staff whose role has the route's `permission`, 'seller' a signed-in member of a seller in one of the roles `sellers`, 'gateway' and 'courier' authenticate by signature or token.
  * Guest and customer together: either. A route without callers is unreachable.
  */
-export type Caller = 'anyone' | 'guest' | 'customer' | 'staff' | 'gateway' | 'courier'
+export type Caller = 'anyone' | 'guest' | 'customer' | 'staff' | 'seller' | 'gateway' | 'courier'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Route = {
   method: Method
@@ -13,6 +14,8 @@ export type Route = {
   callers: readonly Caller[]
   /** The permission that a staff route requires; null: any signed-in member. Only staff routes have it. */
   permission?: StaffPermission | null
+  /** The roles of a seller's members who may call; only seller routes have them, and one without is closed. */
+  sellers?: readonly SellerRole[]
 }
 
 export const get = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>

@@ -1,4 +1,5 @@
 import { browseRoutes } from './browse-routes.ts'
+import { SELLER_ROLES, type SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 import { get, post } from './route.ts'
 import type { Caller, Route } from './route.ts'
@@ -6,6 +7,7 @@ import type { Caller, Route } from './route.ts'
 export type { Caller, Method, Route } from './route.ts'
 
 type StaffPath = `/api/staff/${string}`
+type SellerPath = `/api/seller/${string}`
 
 // Not with `get` and `post`, which every browse page loads.
 const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
@@ -16,6 +18,9 @@ export const staffGet = (path: StaffPath, permission: StaffPermission | null) =>
   ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
 export const staffPost = (path: StaffPath, permission: StaffPermission | null) =>
   ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
+
+const sellerGet = (path: SellerPath, sellers: readonly SellerRole[]) =>
+  ({ method: 'GET', path, callers: ['seller'], sellers }) as const satisfies Route
 
 /**
  * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`
@@ -235,6 +240,15 @@ export const routes = {
   getSellerApplication: get('/api/seller-details/application', 'guest', 'customer'),
   uploadSellerFile: post('/api/seller-details/files', 'guest', 'customer'),
   changeSellerApplication: post('/api/seller-details/application', 'guest', 'customer'),
+  // the sellers' portal (APP-01)
+  sellerGetSignIn: get('/api/seller/sign-in', 'anyone'),
+  sellerSignIn: post('/api/seller/sign-in', 'anyone'),
+  sellerSendCode: post('/api/seller/sign-in/send', 'anyone'),
+  sellerSignInWithCode: post('/api/seller/sign-in/code', 'anyone'),
+  sellerSignOut: post('/api/seller/sign-out', 'anyone'),
+  sellerGetInvitation: get('/api/seller/invitation', 'anyone'),
+  sellerAcceptInvitation: post('/api/seller/invitation/accept', 'anyone'),
+  sellerMe: sellerGet('/api/seller/me', SELLER_ROLES),
   // webhooks and page errors
   paymentWebhook: post('/api/payments/webhook', 'gateway'),
   courierWebhook: post('/api/shipping/updates', 'courier'),
@@ -465,6 +479,9 @@ export const routes = {
   staffListSellers: staffGet('/api/staff/sellers', 'sellers.read'),
   staffSuspendSeller: staffPost('/api/staff/sellers/{id}/suspend', 'sellers.suspend'),
   staffLiftSuspension: staffPost('/api/staff/sellers/{id}/lift', 'sellers.lift'),
+  staffListSellerMembers: staffGet('/api/staff/sellers/{id}/members', 'sellers.read'),
+  staffInviteSellerMember: staffPost('/api/staff/sellers/{id}/members', 'sellers.members'),
+  staffChangeSellerMember: staffPost('/api/staff/seller-members/{id}', 'sellers.members'),
   staffListSellerFees: staffGet('/api/staff/seller-fees', 'seller_fees.read'),
   staffPreviewSellerFee: staffPost('/api/staff/seller-fees/preview', 'seller_fees.change'),
   staffSetSellerFee: staffPost('/api/staff/seller-fees', 'seller_fees.change'),

@@ -215,6 +215,13 @@ export const AUDIT_ACTIONS = Object.freeze({
   'statement.bank_file': 'Put payouts to sellers into a file for the bank',
   'statement.download_bank_file': 'Downloaded a file of payouts to sellers for the bank',
   'statement.file': 'Exported the statement of a seller',
+  'seller_member.invite': 'Invited a seller’s member',
+  'seller_member.invite_again': 'Took away a seller’s member’s password and invited again',
+  'seller_member.disable': 'Disabled a seller’s member',
+  'seller_member.enable': 'Enabled a seller’s member',
+  'seller_member.accept': 'Accepted an invitation to the portal',
+  'seller_member.sign_in': 'Signed in to the portal',
+  'seller_member.sign_out': 'Signed out of the portal',
   'seller.suspend': 'Suspended a seller',
   'seller.lift': 'Lifted the suspension of a seller',
   'seller.lift_alone': 'Lifted alone the suspension of a seller',
@@ -237,6 +244,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The kinds of subjects of an entry. */
 export const AUDIT_SUBJECTS = Object.freeze([
+  'seller_member',
   'seller_application',
   'staff_member',
   'customer',
@@ -299,6 +307,14 @@ const byCustomers: readonly string[] = [
   'customer.own_data',
 ] satisfies readonly AuditAction[]
 
+const bySellers: readonly string[] = [
+  'seller_member.accept',
+  'seller_member.sign_in',
+  'seller_member.sign_out',
+] satisfies readonly AuditAction[]
+
 /** Who did something that no member of staff did. */
-export const auditedWithout = (action: AuditAction): string =>
-  byCustomers.includes(action) ? 'The customer' : 'The system'
+export function auditedWithout(action: AuditAction): string {
+  if (byCustomers.includes(action)) return 'The customer'
+  return bySellers.includes(action) ? 'The seller' : 'The system'
+}

@@ -112,6 +112,7 @@ const onlyAdmin = [
   'recalls.withdraw',
   'recalls.close',
   'sellers.lift',
+  'sellers.members',
   'customers.merge',
   'wallet.limit',
   'wallet.refunds',

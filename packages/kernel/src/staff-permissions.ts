@@ -52,6 +52,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'sellers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'sellers.suspend': ['support', 'kyc_reviewer', 'admin'],
   'sellers.lift': ['admin'],
+  'sellers.members': ['admin'],
   'seller_fees.read': ['finance', 'admin'],
   'seller_fees.change': ['finance', 'admin'],
   'statements.read': ['finance', 'admin'],

@@ -48,6 +48,15 @@ export const rows: Record<RouteName, Row> = {
         (await customer.visitor.call('listSessions')).body.sessions.map(({ id }) => id),
     },
   ],
+  // the sellers' portal: what belongs to a seller is in its session
+  sellerGetSignIn: 'proof',
+  sellerSignIn: 'proof',
+  sellerSendCode: 'proof',
+  sellerSignInWithCode: 'proof',
+  sellerSignOut: 'self',
+  sellerGetInvitation: 'proof',
+  sellerAcceptInvitation: 'proof',
+  sellerMe: 'self',
   // profile
   getUserConfig: 'nobody',
   getCustomer: 'self',

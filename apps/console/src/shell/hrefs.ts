@@ -69,6 +69,7 @@ export const href = {
   sellerApplications: (search: Search = {}) => at('/seller-applications', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellers: at('/sellers'),
+  seller: (id: number) => at(`/sellers/${id}`),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${part(id)}`),
   salesReport: (search: Search = {}) => at('/reports/sales', search),

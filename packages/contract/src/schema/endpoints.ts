@@ -94,6 +94,8 @@ import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as staffSellerApplications from './staff-seller-applications.ts'
 import * as staffSellerFees from './staff-seller-fees.ts'
+import * as sellerPortal from './seller-portal.ts'
+import * as staffSellerMembers from './staff-seller-members.ts'
 import * as staffSellers from './staff-sellers.ts'
 import * as staffStatements from './staff-statements.ts'
 import * as sellerTax from './staff-seller-tax.ts'
@@ -222,6 +224,17 @@ export const endpoints = {
   staffOpenApplicant: staffSellerApplications.staffOpenApplicant,
   staffReviewApplicant: staffSellerApplications.staffReviewApplicant,
   staffApproveApplicant: staffSellerApplications.staffApproveApplicant,
+  sellerGetSignIn: sellerPortal.sellerGetSignIn,
+  sellerSignIn: sellerPortal.sellerSignIn,
+  sellerSendCode: sellerPortal.sellerSendCode,
+  sellerSignInWithCode: sellerPortal.sellerSignInWithCode,
+  sellerSignOut: sellerPortal.sellerSignOut,
+  sellerGetInvitation: sellerPortal.sellerGetInvitation,
+  sellerAcceptInvitation: sellerPortal.sellerAcceptInvitation,
+  sellerMe: sellerPortal.sellerMe,
+  staffListSellerMembers: staffSellerMembers.staffListSellerMembers,
+  staffInviteSellerMember: staffSellerMembers.staffInviteSellerMember,
+  staffChangeSellerMember: staffSellerMembers.staffChangeSellerMember,
   staffListSellers: staffSellers.staffListSellers,
   staffSuspendSeller: staffSellers.staffSuspendSeller,
   staffLiftSuspension: staffSellers.staffLiftSuspension,

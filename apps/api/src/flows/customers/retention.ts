@@ -118,6 +118,11 @@ export const retention: readonly Retention[] = [
     days: 1,
     why: 'an ended session opens nothing; that there was one stands in the audit log',
   },
+  {
+    what: 'seller_sessions',
+    days: 1,
+    why: 'an ended session of the portal opens nothing; that there was one stands in the audit log',
+  },
   { what: 'staff_presence', days: 1, why: 'who has a page open counts for a minute' },
 ]
 

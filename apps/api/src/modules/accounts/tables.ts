@@ -134,7 +134,7 @@ export const oneTimeCode = pgTable(
   {
     destination: text('destination').notNull(),
     purpose: text('purpose')
-      .$type<'sign_in' | 'reset_password' | 'confirm' | 'act_for'>()
+      .$type<'sign_in' | 'reset_password' | 'confirm' | 'act_for' | 'seller'>()
       .notNull(),
     device: text('device').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -13,14 +13,15 @@ import { openPending } from './sign-in.ts'
 import { acceptInvitation as markAccepted, selectInvited } from './store/members.ts'
 import type { StaffVisit } from './visit.ts'
 
-/** A new invitation: its link, and the stored part. */
+/** A new invitation: its link to a page of the console or the portal, and the stored part. */
 export function newInvitation(
   origin: string,
   at: Date,
+  page: '/console/invitation' | '/seller/invitation' = '/console/invitation',
 ): { link: string; stored: { invitationHash: string; invitationEndsAt: Date } } {
   const key = newSecret()
   return {
-    link: `${origin}/console/invitation?key=${key}`,
+    link: `${origin}${page}?key=${key}`,
     stored: { invitationHash: sha256(key), invitationEndsAt: later(at, invitationSeconds) },
   }
 }

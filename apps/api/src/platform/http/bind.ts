@@ -13,7 +13,7 @@ import {
 } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
-import type { Buying, StaffCaller } from '../identity/identity.ts'
+import type { Buying, SellerCaller, StaffCaller } from '../identity/identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'
@@ -45,6 +45,8 @@ export type Call<N extends RouteName> = {
   customer: SoleCaller<N, 'customer', Buying>
   /** The member of staff, signed in and with the route's permission: always set on staff routes. */
   staff: SoleCaller<N, 'staff', StaffCaller>
+  /** The member of a seller, signed in and in one of the route's roles: always set on seller routes. */
+  seller: SoleCaller<N, 'seller', SellerCaller>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -70,9 +72,10 @@ export type BindOptions<N extends RouteName> = {
   admit?: (request: FastifyRequest) => Result<void, Refusal & { code: RefusalCode<N> }>
 }
 
-/** The customer or member of staff of a call; undefined: nobody who is signed in. */
+/** The customer, member of staff or of a seller of a call; undefined: nobody who is signed in. */
 const whoIs = (callers: Callers | undefined): string | undefined => {
   if (callers?.customer !== undefined) return `customer ${callers.customer.customerId}`
+  if (callers?.seller !== undefined) return `seller ${callers.seller.memberId}`
   return callers?.staff === undefined ? undefined : `staff ${callers.staff.staffId}`
 }
 
@@ -202,10 +205,12 @@ export function bind<N extends RouteName>(
   handler: Handler<N>,
   { admit, bodyLimit, rateLimitPerMinute, signedInPerMinute }: BindOptions<N> = {},
 ): void {
-  const { method, path, callers, permission }: Route = routes[name]
+  const { method, path, callers, permission, sellers }: Route = routes[name]
   const declared: EndpointDeclaration = endpoints[name]
   const refuse = refuser(name, declared)
-  const needsIdentity = callers.includes('customer') || callers.includes('staff')
+  const needsIdentity = callers.some(
+    (one) => one === 'customer' || one === 'staff' || one === 'seller',
+  )
   const known = new WeakMap<FastifyRequest, Callers>()
   const isLimited = rateLimitPerMinute !== undefined && context.config.RATE_LIMIT_PER_MINUTE > 0
 
@@ -243,7 +248,7 @@ export function bind<N extends RouteName>(
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
         const identified = await identifyCallers(
           context.identity,
-          { callers, permission, mayAct: actingRoutes.has(name) },
+          { callers, permission, sellers, mayAct: actingRoutes.has(name) },
           request,
           reply,
         )

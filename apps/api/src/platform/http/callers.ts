@@ -1,13 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '@upchar/contract/routes'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import type { SellerRole } from '@upchar/kernel/seller-roles'
 import { staffMay, type StaffPermission } from '@upchar/kernel/staff-permissions'
-import type { Buying, CustomerIdentity, IdentityPort, StaffCaller } from '../identity/identity.ts'
+import type {
+  Buying,
+  CustomerIdentity,
+  IdentityPort,
+  SellerCaller,
+  StaffCaller,
+} from '../identity/identity.ts'
 
-export type Callers = { customer: Buying | undefined; staff: StaffCaller | undefined }
+export type Callers = {
+  customer: Buying | undefined
+  staff: StaffCaller | undefined
+  seller: SellerCaller | undefined
+}
 type Declared = {
   callers: readonly Caller[]
   permission: StaffPermission | null | undefined
+  sellers: readonly SellerRole[] | undefined
   mayAct: boolean
 }
 type Refused = Refusal & { status: 401 | 403 }
@@ -36,6 +48,11 @@ const staffNotSignedIn = err<Refused>({
   code: 'staff_not_signed_in',
   message: 'Sign in to the console.',
 })
+const sellerNotSignedIn = err<Refused>({
+  status: 401,
+  code: 'seller_not_signed_in',
+  message: 'Sign in to the seller portal.',
+})
 const permissionMissing = err<Refused>({
   status: 403,
   code: 'permission_missing',
@@ -49,11 +66,11 @@ const permissionMissing = err<Refused>({
  */
 export async function identifyCallers(
   port: IdentityPort,
-  { callers, permission, mayAct }: Declared,
+  { callers, permission, sellers, mayAct }: Declared,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<Callers, Refused>> {
-  const known: Callers = { customer: undefined, staff: undefined }
+  const known: Callers = { customer: undefined, staff: undefined, seller: undefined }
   if (callers.includes('customer')) {
     const identity = await port.customer(request, reply)
     if (identity.state === 'signed_in') {
@@ -72,6 +89,12 @@ export async function identifyCallers(
       (permission !== null && !staffMay(known.staff.role, permission))
     )
       return permissionMissing
+  }
+  if (callers.includes('seller')) {
+    known.seller = await port.seller(request, reply)
+    if (known.seller === undefined) return sellerNotSignedIn
+    // A seller route without roles is closed to everybody.
+    if (sellers?.includes(known.seller.role) !== true) return permissionMissing
   }
   return ok(known)
 }

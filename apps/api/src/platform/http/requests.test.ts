@@ -2,8 +2,14 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
-import type { CustomerIdentity, IdentityPort, StaffCaller } from '../identity/identity.ts'
+import type {
+  CustomerIdentity,
+  IdentityPort,
+  SellerCaller,
+  StaffCaller,
+} from '../identity/identity.ts'
 import { equalSecrets, isUuid, readableCode } from '../ids.ts'
 import { identifyCallers } from './callers.ts'
 import { installErrorAnswers, sendError, sendInvalid } from './errors.ts'
@@ -76,14 +82,18 @@ describe('AUTH-09 the callers of an endpoint', () => {
   const customer = { customerId: 'c', sessionId: 's', staffId: null }
   const staff: StaffCaller = { staffId: 'asha', role: 'support', sessionId: 's' }
   const identify = async (
-    callers: readonly ('anyone' | 'guest' | 'customer' | 'staff')[],
+    callers: readonly ('anyone' | 'guest' | 'customer' | 'staff' | 'seller')[],
     {
       who = { state: 'none' },
       member,
       permission,
+      sellerMember,
+      sellers,
     }: {
       who?: CustomerIdentity
       member?: StaffCaller
+      sellerMember?: SellerCaller
+      sellers?: readonly SellerRole[]
       permission?: StaffPermission | null
     },
   ) => {
@@ -91,12 +101,18 @@ describe('AUTH-09 the callers of an endpoint', () => {
       customer: async () => who,
       holdsOn: async () => true,
       staff: async () => member,
+      seller: async () => sellerMember,
     }
     const caught: unknown[] = []
     const once = fastify()
     once.get('/', async (request, reply) => {
       caught.push(
-        await identifyCallers(port, { callers, permission, mayAct: false }, request, reply),
+        await identifyCallers(
+          port,
+          { callers, permission, sellers, mayAct: false },
+          request,
+          reply,
+        ),
       )
       return ''
     })
@@ -112,14 +128,40 @@ describe('AUTH-09 the callers of an endpoint', () => {
     ).toMatchObject({ ok: false, error: { status: 403, code: 'acting_limited' } })
   })
 
+  it('APP-01 are members of a seller only by its session, in one of the roles of the route', async () => {
+    const sellerMember: SellerCaller = {
+      memberId: 'ravi',
+      sellerId: 7,
+      role: 'accounts',
+      sessionId: 's',
+    }
+    const sellers: readonly SellerRole[] = ['owner', 'accounts']
+    expect(await identify(['seller'], { sellerMember, sellers })).toMatchObject({
+      ok: true,
+      value: { seller: sellerMember, staff: undefined },
+    })
+    const missing = { ok: false, error: { status: 403, code: 'permission_missing' } }
+    expect(await identify(['seller'], { sellerMember, sellers: ['owner'] })).toMatchObject(missing)
+    // Without roles a route is closed, as a staff route without a permission is.
+    expect(await identify(['seller'], { sellerMember })).toMatchObject(missing)
+    expect(await identify(['seller'], { member: staff, sellers })).toMatchObject({
+      ok: false,
+      error: { status: 401, code: 'seller_not_signed_in' },
+    })
+    expect(await identify(['staff'], { sellerMember, permission: null })).toMatchObject({
+      ok: false,
+      error: { status: 401, code: 'staff_not_signed_in' },
+    })
+  })
+
   it('are known where they are signed in', async () => {
     expect(await identify(['customer'], { who: { state: 'signed_in', customer } })).toEqual({
       ok: true,
-      value: { customer, staff: undefined },
+      value: { customer, staff: undefined, seller: undefined },
     })
     expect(await identify(['guest', 'customer'], {})).toEqual({
       ok: true,
-      value: { customer: undefined, staff: undefined },
+      value: { customer: undefined, staff: undefined, seller: undefined },
     })
     expect(await identify(['staff'], { member: staff, permission: 'orders.read' })).toEqual({
       ok: true,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { err } from '@upchar/kernel/result'
+import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import type { Transaction } from '../db/database.ts'
 
@@ -11,6 +12,14 @@ export type Buying = SignedIn & { staffId: string | null }
 
 /** A member of staff with a valid session. */
 export type StaffCaller = { staffId: string; role: StaffRole; sessionId: string }
+
+/** A member of a seller with a valid session. `sellerId` comes from it: no call of the portal names a seller. */
+export type SellerCaller = {
+  memberId: string
+  sellerId: number
+  role: SellerRole
+  sessionId: string
+}
 
 /**
  * The buyer of a request. `none`: no token. `expired`: a valid token past its time, to be refreshed. `ended`:
@@ -37,4 +46,5 @@ export type IdentityPort = {
    */
   holdsOn(tx: Transaction, who: SignedIn): Promise<boolean>
   staff(request: FastifyRequest, reply: FastifyReply): Promise<StaffCaller | undefined>
+  seller(request: FastifyRequest, reply: FastifyReply): Promise<SellerCaller | undefined>
 }

@@ -4,9 +4,7 @@ import { formatIstTime } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
-import { ask } from '../../shell/api/ask.ts'
 import { minutesSeconds } from '../../kit/format.ts'
-import { useSignOut } from '../../shell/api/me.ts'
 import { KEEP_ALIVE_MS, sessionClock, timeLeft, WARNING_MS } from '../../shell/api/session-clock.ts'
 import type { SignedOutReason } from '../../shell/api/session-clock.ts'
 
@@ -41,18 +39,16 @@ function useTimeLeft(onOver: (reason: SignedOutReason) => void): Left {
 }
 
 /** Keeps the session alive while somebody types or moves the pointer. */
-function useKeepAlive(paused: boolean): void {
+function useKeepAlive(paused: boolean, onStay: () => Promise<unknown>): void {
   useEffect(() => {
     if (paused) return undefined
     let asking = false
     const act = () => {
       if (asking || Date.now() - sessionClock.getState().lastCallAt < KEEP_ALIVE_MS) return
       asking = true
-      void ask('staffMe', {})
-        .catch(() => undefined)
-        .finally(() => {
-          asking = false
-        })
+      void onStay().finally(() => {
+        asking = false
+      })
     }
     document.addEventListener('keydown', act)
     document.addEventListener('pointerdown', act)
@@ -60,17 +56,22 @@ function useKeepAlive(paused: boolean): void {
       document.removeEventListener('keydown', act)
       document.removeEventListener('pointerdown', act)
     }
-  }, [paused])
+  }, [paused, onStay])
 }
 
-/** Warns before a session ends and offers to extend it where that is possible (WCAG 2.2.1). */
-export function IdleWatch() {
-  const signOut = useSignOut()
-  const left = useTimeLeft(signOut)
+/** Warns before a session ends and offers to extend it where that is possible (WCAG 2.2.1). `onStay`: a call that keeps it alive. */
+export function IdleWatch({
+  onStay,
+  onSignOut,
+}: {
+  onStay: () => Promise<unknown>
+  onSignOut: (reason?: SignedOutReason) => void
+}) {
+  const left = useTimeLeft(onSignOut)
   const asked = left?.end === 'idle'
-  useKeepAlive(asked)
+  useKeepAlive(asked, onStay)
   const endsAt = useStore(sessionClock, (clock) => clock.endsAt)
-  const stay = () => void ask('staffMe', {}).catch(() => undefined)
+  const stay = () => void onStay()
   if (!left) return null
   if (left.end === 'last') {
     return (
@@ -86,7 +87,7 @@ export function IdleWatch() {
       focusFirst={() => document.getElementById(STAY)}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={() => signOut()}>
+          <Button look="outline" onClick={() => onSignOut()}>
             Sign out
           </Button>
           <Button id={STAY} onClick={stay}>

@@ -6,13 +6,16 @@ import { useStore } from 'zustand'
 import { keepFocus } from '@upchar/ui/keep-focus'
 import { areaOf } from '../../shell/areas.ts'
 import { href } from '../../shell/hrefs.ts'
-import { MeContext, meQuestion } from '../../shell/api/me.ts'
+import { ask } from '../../shell/api/ask.ts'
+import { MeContext, meQuestion, useSignOut } from '../../shell/api/me.ts'
 import { sessionClock } from '../../shell/api/session-clock.ts'
 import { NotAllowedScreen } from '../../shell/page/fault-screens.tsx'
 import { GoTo } from './go-to/go-to.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { Rail } from './rail.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
+
+const keepAlive = () => ask('staffMe', {}).catch(() => undefined)
 
 /** When the session ends, here or in another tab, leads to the sign-in and then back. */
 function useLeaveWhenOver(): void {
@@ -44,6 +47,7 @@ export function SignedInLayout() {
   const { data: me } = useQuery(meQuestion)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const main = useFocusOnMove(path)
+  const signOut = useSignOut()
   useLeaveWhenOver()
   useEffect(keepFocus, [])
   if (!me) return null
@@ -65,7 +69,7 @@ export function SignedInLayout() {
           tabIndex={-1}
           className="relative flex min-w-0 flex-col outline-none lg:h-dvh lg:overflow-y-auto"
         >
-          <IdleWatch />
+          <IdleWatch onStay={keepAlive} onSignOut={signOut} />
           {allowed ? <Outlet /> : <NotAllowedScreen permission={permission} />}
         </main>
       </div>

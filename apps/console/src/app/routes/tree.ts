@@ -403,6 +403,11 @@ const sellers = createRoute({
   path: '/console/sellers',
   component: lazyRouteComponent(() => import('./sellers/screen.tsx'), 'SellersScreen'),
 })
+const seller = createRoute({
+  getParentRoute: parent,
+  path: '/console/sellers/$id',
+  component: lazyRouteComponent(() => import('./sellers/seller-screen.tsx'), 'SellerScreen'),
+})
 const sellerTax = createRoute({
   getParentRoute: parent,
   path: '/console/seller-tax',
@@ -529,6 +534,7 @@ export const routeTree = rootRoute.addChildren([
     scheduleH1,
     eDocuments,
     sellers,
+    seller,
     salesReport,
     costs,
     priceFloors,

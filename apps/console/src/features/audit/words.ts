@@ -5,6 +5,7 @@ import { askName } from '../kyc-questions/index.ts'
 
 /** The names of the kinds of subject. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
+  seller_member: 'Seller’s member',
   seller_application: 'Application to sell',
   search: 'Search',
   staff_member: 'Member of staff',

@@ -26,6 +26,9 @@ export const sellerColumns = (may: May, onChange: (seller: Seller) => void) =>
           <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
             {row.gstin} · {row.city}, {row.state}
           </span>
+          <a href={href.seller(row.id)} className="block text-caption">
+            Who works in its portal
+          </a>
           {row.waiting_orders === 0 ? null : (
             <a
               href={href.orders({ seller: String(row.id), state: 'waiting' })}

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ShieldIcon } from '@upchar/ui/icons'
 import { brand, isProduction } from '../../shell/brand.ts'
 import { BrandMark } from '../../shell/page/brand-mark.tsx'
 import { useTitle } from '../../shell/page/use-title.ts'
+import { DoorContext } from './door.ts'
 
 /** The frame of each sign-in step: brand at the left (above on phones), the step at the right. */
 export function SignInFrame({
@@ -16,6 +17,7 @@ export function SignInFrame({
   children: ReactNode
 }) {
   useTitle(title)
+  const door = useContext(DoorContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function SignInFrame({
         <p className="flex items-center gap-3">
           <BrandMark className="size-9" />
           <span className="text-title">
-            <b>{brand}</b> <span className="text-on-brand-muted">Console</span>
+            <b>{brand}</b> <span className="text-on-brand-muted">{door.name}</span>
           </span>
           {isProduction ? null : (
             <span className="ml-auto rounded-sm bg-accent px-2 py-0.5 text-caption font-semibold text-brand-deep">
@@ -39,14 +41,11 @@ export function SignInFrame({
           )}
         </p>
         <div className="max-w-form max-lg:hidden">
-          <p className="text-display font-bold text-balance">The desk behind the counter</p>
-          <p className="mt-4 text-body text-on-brand-muted">
-            Licences checked, customers helped, the shop kept in order. What you do here is recorded
-            with your name.
-          </p>
+          <p className="text-display font-bold text-balance">{door.claim}</p>
+          <p className="mt-4 text-body text-on-brand-muted">{door.note}</p>
         </div>
         <p className="flex items-center gap-2 text-body-sm text-on-brand-muted max-lg:hidden">
-          <ShieldIcon size={16} aria-hidden="true" /> For members of staff only
+          <ShieldIcon size={16} aria-hidden="true" /> {door.whom}
         </p>
       </header>
       <main className="flex justify-center px-6 py-10 lg:items-center lg:py-6">

@@ -2,6 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
 import { textOf } from '@upchar/ui/form/form-text'
+import type { SendResult } from '@upchar/ui/form/problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { isEmail } from '@upchar/kernel/validate'
@@ -24,7 +25,9 @@ const reasons: Record<SignedOutReason, { tone: 'info' | 'success'; text: string 
 const FIELDS = ['email', 'password'] as const
 const wrong = (field: (typeof FIELDS)[number], message: string) => ({ field, message })
 
-/** First step: email and password. */
+type Typed = { email: string; password: string }
+
+/** First step of the console: email and password. */
 export function PasswordStep({
   reason,
   onStep,
@@ -33,6 +36,25 @@ export function PasswordStep({
   onStep: (step: Step) => void
 }) {
   const signIn = useCall('staffSignIn', { onSuccess: ({ step }) => onStep(step) })
+  return (
+    <PasswordForm
+      reason={reason}
+      help="Lost your password or your phone? An administrator can invite you again under Team."
+      onSend={(body) => sendBy(signIn, { body }, { asSentence: true, text: problemText })}
+    />
+  )
+}
+
+/** Email and password. `help`: what to do without them. */
+export function PasswordForm({
+  reason,
+  help,
+  onSend,
+}: {
+  reason: SignedOutReason | undefined
+  help: string
+  onSend: (typed: Typed) => Promise<SendResult<unknown>>
+}) {
   const form = useSubmission({
     id: 'sign-in',
     fields: FIELDS,
@@ -42,7 +64,7 @@ export function PasswordStep({
       ...(isEmail(email) ? [] : [wrong('email', 'Enter your work email address')]),
       ...(password ? [] : [wrong('password', 'Enter your password')]),
     ],
-    send: (body) => sendBy(signIn, { body }, { asSentence: true, text: problemText }),
+    send: onSend,
   })
   return (
     <SignInFrame title="Sign in">
@@ -75,9 +97,7 @@ export function PasswordStep({
           Continue
         </Button>
       </form>
-      <p className="text-body-sm text-text-muted">
-        Lost your password or your phone? An administrator can invite you again under Team.
-      </p>
+      <p className="text-body-sm text-text-muted">{help}</p>
     </SignInFrame>
   )
 }

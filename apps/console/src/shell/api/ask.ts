@@ -39,6 +39,8 @@ type AskOptions = {
   background?: boolean
 }
 
+const SIGNED_OUT = ['staff_not_signed_in', 'seller_not_signed_in']
+
 let permissionsChanged: () => void = () => undefined
 /** Called if the API refuses for lack of a permission: the member's role has changed. */
 export const onPermissionsChanged = (listener: () => void): void => {
@@ -76,7 +78,7 @@ async function send<N extends RouteName>(
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     result = unreachable()
   }
-  if (!result.ok && result.error.code === 'staff_not_signed_in') noteSignedOut('ended')
+  if (!result.ok && SIGNED_OUT.includes(result.error.code)) noteSignedOut('ended')
   else if (!background && (result.ok || result.error.status > 0)) noteCall()
   if (result.ok) return result.data
   if (result.error.code === 'permission_missing') permissionsChanged()

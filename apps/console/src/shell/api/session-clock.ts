@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { door } from '../brand.ts'
 
 /** Why somebody is no longer signed in. */
 export type SignedOutReason = 'ended' | 'idle' | 'signed_out'
@@ -27,7 +28,7 @@ export const sessionClock = createStore<SessionClock>(() => ({
 // Several tabs share one session: a call of one keeps all of them alive, signing out in one ends
 // all.
 const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('upchar-console')
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`upchar-${door}`)
 channel?.addEventListener(
   'message',
   ({ data }: MessageEvent<{ called?: number; signedOut?: SignedOutReason }>) => {

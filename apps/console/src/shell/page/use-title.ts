@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { brand } from '../brand.ts'
+import { brand, door } from '../brand.ts'
 
 /** Sets the document title. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} – ${brand} console`
+    document.title = `${title} – ${brand} ${door}`
   }, [title])
 }

@@ -27,6 +27,7 @@ export type Forgettable =
   | 'counters'
   | 'sessions'
   | 'staff_sessions'
+  | 'seller_sessions'
   | 'staff_presence'
 
 /** The webhook fields that `wire.ts` reads; all others may identify the payer. */
@@ -130,6 +131,9 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       where least(ended_at, expires_at) < ${before} limit ${limit})`,
   staff_sessions: (before, limit) =>
     sql`delete from staff_session where id in (select id from staff_session
+      where expires_at < ${before} limit ${limit})`,
+  seller_sessions: (before, limit) =>
+    sql`delete from seller_session where id in (select id from seller_session
       where expires_at < ${before} limit ${limit})`,
   staff_presence: (before, limit) =>
     sql`delete from staff_presence where ctid = any(array(select ctid from staff_presence

@@ -1,0 +1,67 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { clearLimits } from '../../platform/http/limits.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { sharedLimits } from '../accounts/index.ts'
+import { newInvitation } from '../staff/index.ts'
+import { memberDisabled, memberUnknown } from './errors.ts'
+import { invitationMail } from './mail.ts'
+import { lockMember, updateMember, type MemberRow } from './store/members.ts'
+import { deleteSessions } from './store/sessions.ts'
+import { showMembers, tradeNameOf } from './view.ts'
+import { asSeller } from './visit.ts'
+
+/** Takes away password and sessions, and what strangers have tried: the new link is the only way in. */
+async function inviteAgain(context: Context, tx: Transaction, member: MemberRow): Promise<void> {
+  const at = context.clock.now()
+  const { link, stored } = newInvitation(context.config.origin, at, '/seller/invitation')
+  await updateMember(tx, member.id, { passwordHash: null, ...stored })
+  await deleteSessions(tx, member.id)
+  await clearLimits({ ...context, db: tx }, sharedLimits(asSeller(member.email)))
+  const seller = await tradeNameOf(tx, member.sellerId)
+  await recordMail(tx, invitationMail(context.config, member, seller, link), at, {
+    forgetOnceSent: true,
+  })
+}
+
+/** Ends sessions and voids a pending invitation. */
+async function disable(tx: Transaction, { id }: MemberRow, at: Date): Promise<void> {
+  await updateMember(tx, id, { disabledAt: at, invitationHash: null, invitationEndsAt: null })
+  await deleteSessions(tx, id)
+}
+
+/** Invites a member again, disables or enables one. Repeating it changes nothing more, except the invitation. */
+export function changeMember(
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+  { action }: Body<'staffChangeSellerMember'>,
+): Promise<HandlerResult<'staffChangeSellerMember'>> {
+  const at = context.clock.now()
+  return decideInTransaction(
+    context.db,
+    async (tx): Promise<HandlerResult<'staffChangeSellerMember'>> => {
+      const member = await lockMember(tx, id)
+      if (member === undefined) return memberUnknown()
+      const isDisabled = member.disabledAt !== null
+      if (action === 'invite_again' && isDisabled) return memberDisabled()
+      if ((action === 'disable') === isDisabled && action !== 'invite_again')
+        return ok(await showMembers(tx, member.sellerId))
+      if (action === 'invite_again') await inviteAgain(context, tx, member)
+      else if (action === 'disable') await disable(tx, member, at)
+      else await updateMember(tx, id, { disabledAt: null })
+      await recordAudit(tx, {
+        by: staffId,
+        action: `seller_member.${action}`,
+        subject: { kind: 'seller_member', id },
+        at,
+      })
+      return ok(await showMembers(tx, member.sellerId))
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { err } from '@upchar/kernel/result'
+
+export { credentialsWrong, passwordWeak, tooMany } from '../../platform/identity/refusals.ts'
+
+export const signInOver = () =>
+  err({
+    code: 'sign_in_over' as const,
+    message: 'Too much time has passed. Enter your password again.',
+  })
+export const invitationOver = () =>
+  err({
+    code: 'invitation_over' as const,
+    message:
+      'This invitation was used, was replaced or has expired. Ask whoever invited you for a new one.',
+  })
+export const sellerSuspended = () =>
+  err({
+    code: 'seller_suspended' as const,
+    message: 'Your company is suspended here, so its portal is closed. Our mail says why.',
+  })
+export const memberExists = () =>
+  err({
+    code: 'member_exists' as const,
+    message: 'Somebody with this address works for a seller already. Use another address.',
+    field: 'email',
+  })
+export const memberUnknown = () =>
+  err({ code: 'member_unknown' as const, message: 'There is no such member.' })
+export const memberDisabled = () =>
+  err({ code: 'member_disabled' as const, message: 'This member is disabled. Enable them first.' })

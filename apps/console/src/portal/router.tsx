@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import { LinkButton } from '@upchar/ui/button'
+import { EmptyState } from '@upchar/ui/dense/data-state'
+import { parseSearch, stringifySearch } from '@upchar/web/search-params'
+import { isRefusal } from '../shell/api/ask.ts'
+import { ErrorScreen } from '../shell/page/fault-screens.tsx'
+import { Page } from '../shell/page/page.tsx'
+import { portalHref } from './hrefs.ts'
+import { sellerMeQuestion } from './me.ts'
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({})
+
+/** Routes that need a session. Without one they redirect to the sign-in, which returns here. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queryClient.ensureQueryData(sellerMeQuestion)
+    } catch (problem) {
+      if (!isRefusal(problem, 'seller_not_signed_in')) throw problem
+      const back = location.href === portalHref.start ? undefined : location.href
+      throw redirect({ href: portalHref.signIn({ return: back }) })
+    }
+  },
+  component: lazyRouteComponent(() => import('./layout.tsx'), 'PortalLayout'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/seller/sign-in',
+  component: lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'PortalSignIn'),
+})
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/seller/invitation',
+  component: lazyRouteComponent(() => import('./invitation-screen.tsx'), 'PortalInvitation'),
+})
+const home = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller',
+  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+})
+
+function NotFoundScreen() {
+  return (
+    <Page title="Not found">
+      <EmptyState
+        title="There is nothing at this address"
+        action={<LinkButton href={portalHref.start}>Go to the start page</LinkButton>}
+      >
+        The address may be mistyped, or the page has been removed.
+      </EmptyState>
+    </Page>
+  )
+}
+
+export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree: rootRoute.addChildren([signIn, invitation, signedInRoute.addChildren([home])]),
+    ...(history ? { history } : {}),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })

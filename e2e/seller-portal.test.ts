@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, phone, tablet } from './browser.ts'
+import { dialog, toast, useConsole } from './console.ts'
+import { problemsAtSizes } from './page-quality.ts'
+import { codeFor } from './signing-in.ts'
+
+const { browser, consoleOf, origin } = useConsole()
+const sizes = [phone, tablet, desktop]
+const password = 'cotton-kite-monsoon'
+
+/** The link of the newest invitation to an address. */
+async function invitationFor(email: string): Promise<string> {
+  const read = async (path: string) => (await fetch(origin() + path)).text()
+  const rows = (await read('/dev/mailbox')).split('<tr').filter((row) => row.includes(email))
+  const mail = /href="(\/dev\/mailbox\/[^"]+)"/.exec(rows[0] ?? '')?.[1]
+  const link = mail === undefined ? null : /\/seller\/invitation\?key=[\w-]+/.exec(await read(mail))
+  if (link === null) throw new Error(`No invitation was mailed to ${email}`)
+  return link[0]
+}
+
+describe('the seller portal', () => {
+  it('APP-01 opens to a member whom staff have invited, and asks for password and code from then on', async () => {
+    const email = `a-member-with-a-very-long-address-${Date.now()}@surgicals-and-allied-supplies.example`
+    const { page: desk } = await consoleOf('admin', '/console/sellers')
+    await desk.getByRole('link', { name: 'Who works in its portal' }).first().click()
+    await desk.getByRole('button', { name: 'Invite somebody' }).first().click()
+    const form = dialog(desk)
+    await form.getByLabel('Name').fill('Padmanabhaswamy Venkatasubrahmanyam Iyengar')
+    await form.getByLabel('Work email').fill(email)
+    await form.getByRole('button', { name: 'Send the invitation' }).click()
+    await toast(desk, `Invitation sent to ${email}`)
+    expect(await problemsAtSizes(desk, sizes)).toEqual([])
+
+    const { page } = await browser.visit()
+    await page.goto(await invitationFor(email))
+    await page.getByRole('heading', { name: /^Welcome, Padmanabhaswamy/ }).waitFor()
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+    // By the keyboard alone.
+    await page.getByLabel('Choose a password').focus()
+    await page.keyboard.type(password)
+    await page.getByLabel('Repeat the password').focus()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.getByText('You sign in as').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/seller')
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+    await page.getByLabel('Work email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+    await page.keyboard.type(await codeFor(origin(), email))
+    await page.getByText('You sign in as').waitFor()
+  })
+})
