@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { assetOf } from './asset-of.ts'
 import { desktop, phone, useBrowser, type Visit } from './browser.ts'
 import {
   addFromPage,
   buyable,
   confirmedNumber,
   fillForm,
+  guest,
   open,
   payButton,
   toFilledCheckout,
@@ -252,6 +254,36 @@ describe('whom to bill', () => {
 })
 
 describe('a guest', () => {
+  it('CHECKOUT-04 has the form before the scripts, keeps what was typed into it, and sends nothing early', async () => {
+    const card = await buyable(browser.origin())
+    const { page, errors } = await browser.visit({ viewport: phone })
+    await addFromPage(page, card.slug)
+    const scripts = Promise.withResolvers<void>()
+    await page.route(`**${assetOf('src/entry-client.tsx')}`, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    const house = page.getByLabel('House, building or shop number')
+    await house.fill(guest.house)
+    await page.getByLabel('Full name').fill(guest.name)
+    await page.getByLabel('Full name').press('Enter')
+    expect(await payButton(page).isDisabled()).toBe(true)
+    expect(await page.getByText('(1 product)').first().isVisible()).toBe(true)
+    scripts.resolve()
+    await page.waitForSelector('html[data-ready]', { state: 'attached' })
+    await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+    // A change of another field renders the form again, with its own values.
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('560 001')
+    await page.getByText('We deliver to').waitFor()
+    expect(await house.inputValue()).toBe(guest.house)
+    expect(await page.getByLabel('Full name').inputValue()).toBe(guest.name)
+    await page.reload()
+    await expect.poll(() => house.inputValue()).toBe(guest.house)
+    expect(new URL(page.url()).search).toBe('')
+    expect(errors).toEqual([])
+  })
+
   it('CHECKOUT-02 gives the courier instructions, which the order shows', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })

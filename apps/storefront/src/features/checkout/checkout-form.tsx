@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { useTypedEarly } from './use-typed-early.ts'
 import { useErrorTitle } from '@upchar/ui/form/use-error-title'
 import { navigationStore } from '../../shell/page/navigation.ts'
 import { ProblemNote } from '../cart/index.ts'
@@ -68,11 +69,14 @@ export function CheckoutForm({
   const hydrated = useStore(navigationStore, (state) => state.hydrated)
 
   useErrorTitle(problems.problems.length > 0, attempt)
+  useTypedEarly(change)
 
   return (
     <form
       noValidate
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12"
+      // Sent before the scripts are there, it must not put personal data into an address.
+      method="post"
+      className="grid grid-cols-1 items-start gap-6 noscript:hidden lg:grid-cols-12"
       aria-label="Checkout"
       onSubmit={onSubmit}
     >
@@ -131,16 +135,14 @@ export function CheckoutForm({
             </Suspense>
           ) : null}
         </PaymentChoice>
-        <Suspense fallback={<Skeleton className="h-28 lg:hidden" />}>
-          <CheckoutVoucher cart={cart} beside={false} />
-        </Suspense>
+        <VoucherPart cart={cart} beside={false} />
         {hydrated ? (
           <Suspense fallback={null}>
             <SalesCode cart={cart} checkoutId={openCheckout} framed />
           </Suspense>
         ) : null}
         {message ? <ProblemNote message={message} /> : null}
-        <PayPanel option={option} total={amounts.rest} busy={busy} moved={asked} />
+        <PayPanel option={option} total={amounts.rest} ready={hydrated} busy={busy} moved={asked} />
       </div>
       <SummaryColumn cart={cart} amounts={amounts} />
     </form>
@@ -171,6 +173,19 @@ function DeliveryPart({
   )
 }
 
+/** Which of the two places has it is known when the window's width is. */
+function VoucherPart({ cart, beside }: { cart: Cart; beside: boolean }) {
+  const hydrated = useStore(navigationStore, (state) => state.hydrated)
+  const waiting = <Skeleton className={beside ? 'h-28' : 'h-28 lg:hidden'} />
+  return hydrated ? (
+    <Suspense fallback={waiting}>
+      <CheckoutVoucher cart={cart} beside={beside} />
+    </Suspense>
+  ) : (
+    waiting
+  )
+}
+
 function SummaryColumn({
   cart,
   amounts,
@@ -181,15 +196,7 @@ function SummaryColumn({
   return (
     <div className="hidden lg:col-span-4 lg:grid lg:self-stretch">
       <div className="lg:stays-in-reach">
-        <CheckoutSummary
-          cart={cart}
-          {...amounts}
-          voucher={
-            <Suspense fallback={<Skeleton className="h-28" />}>
-              <CheckoutVoucher cart={cart} beside />
-            </Suspense>
-          }
-        />
+        <CheckoutSummary cart={cart} {...amounts} voucher={<VoucherPart cart={cart} beside />} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { cookieValue, PINCODE_COOKIE } from '../../shell/visitor/pincode.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
+import type { Cart } from '../cart/index.ts'
 import {
   cartStore,
   refreshCart,
@@ -35,14 +36,23 @@ function useFailure(checkout: string | undefined): string | null {
 
 /**
  * The checkout of a guest or a signed-in buyer (ROUTE-12). `failed` is the checkout whose payment
- * failed.
+ * failed; `guestCart` is a guest's cart when the server rendered the page, so that the form is there before the scripts.
  */
-export function CheckoutScreen({ failed }: { failed: string | undefined }) {
-  const { cart, failed: unreachable, loading } = useStore(cartStore)
+export function CheckoutScreen({
+  failed,
+  guestCart,
+}: {
+  failed: string | undefined
+  guestCart: Cart | null
+}) {
+  const { cart: current, failed: unreachable, loading } = useStore(cartStore)
+  // The router has it no more after a change of pincode, when the store's may not have come yet.
+  const [first] = useState(guestCart)
+  const cart = current ?? first
   const failure = useFailure(failed)
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const loaded = useStore(guestFormStore, (form) => form.loaded)
-  const mine = useMyCheckout(loaded)
+  const mine = useMyCheckout(loaded, first !== null)
   const ready = mine.kind !== 'waiting'
   const guestType = useShell().flags?.guest_checkout_type ?? 'guest_standard_checkout'
   useEffect(() => {

@@ -15,6 +15,8 @@ export type PayPanelProps = {
   option: PaymentOption
   /** Exactly the amount charged; 0: the wallet pays for everything. */
   total: number
+  /** False until the scripts are there. */
+  ready: boolean
   busy: boolean
   /** Set if the total has changed since the buyer last agreed. */
   moved: Moved | null
@@ -30,7 +32,7 @@ const NOTES: Readonly<Record<PaymentOption, string>> = {
 }
 
 /** The button that names the amount, with what the buyer must see first (guide 56). */
-export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
+export function PayPanel({ option, total, ready, busy, moved }: PayPanelProps) {
   const amount = rupeeText(total, 'always')
   return (
     <div className="flex flex-col gap-3">
@@ -39,7 +41,7 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
           <MovedTotal {...moved} />
         </Suspense>
       ) : null}
-      <Button type="submit" busy={busy} className="min-h-14 w-full text-body">
+      <Button type="submit" disabled={!ready} busy={busy} className="min-h-14 w-full text-body">
         {total === 0
           ? 'Place order'
           : option === 1 || option === 6

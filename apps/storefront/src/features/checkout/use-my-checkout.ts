@@ -39,11 +39,14 @@ export type MyCheckout =
 const addressIn = ({ addresses }: AddressBook, id: string | null): Address | undefined =>
   addresses.find((one) => one.id === id)
 
-/** The signed-in buyer's checkout: fills in the form from profile and default address (ADDR-02). */
-export function useMyCheckout(ready: boolean): MyCheckout {
+/**
+ * The signed-in buyer's checkout: fills in the form from profile and default address (ADDR-02). `guest`: the server found no
+ * session.
+ */
+export function useMyCheckout(ready: boolean, guest: boolean): MyCheckout {
   const [known, setKnown] = useState<
-    { customer: Customer; book: AddressBook; chosen: string | null } | 'guest'
-  >()
+    { customer: Customer; book: AddressBook; chosen: string | null } | 'guest' | undefined
+  >(guest ? 'guest' : undefined)
   const billing = useStore(guestFormStore, (stored) => stored.billing)
   const thirdParty = useStore(guestFormStore, (stored) => stored.thirdParty)
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { CheckoutScreen } from '../../../features/checkout/index.ts'
 
 export function Screen() {
   const { failed } = useSearch({ from: '/checkout' })
-  return <CheckoutScreen failed={failed} />
+  const { guestCart } = useLoaderData({ from: '/checkout' })
+  return <CheckoutScreen failed={failed} guestCart={guestCart} />
 }

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { GUEST_FIELDS } from './guest-form.ts'
+import type { GuestForm } from './guest-form.ts'
+import { guestFormStore } from './guest-form-store.ts'
+import { fieldId } from './fields.ts'
+
+/** What stands in the form's fields and didn't come from the page: typed, or filled in by the browser, before hydration. */
+function typedInPage(): Partial<GuestForm> {
+  const typed: Partial<Record<string, string>> = {}
+  for (const field of GUEST_FIELDS) {
+    const element = document.getElementById(fieldId(field))
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    if (isText && element.value !== element.defaultValue) typed[field] = element.value
+  }
+  return typed
+}
+
+/**
+ * Keeps what a guest typed into the server's page before the scripts came: the first change of the form would otherwise put its
+ * own values back. It waits for the stored form, over which it goes.
+ */
+export function useTypedEarly(change: (part: Partial<GuestForm>) => void): void {
+  const loaded = useStore(guestFormStore, (form) => form.loaded)
+  const typed = useRef<Partial<GuestForm>>({})
+  const keep = useEffectEvent(() => {
+    if (Object.keys(typed.current).length > 0) change(typed.current)
+    typed.current = {}
+  })
+  useLayoutEffect(() => {
+    typed.current = typedInPage()
+  }, [])
+  useEffect(() => {
+    if (loaded) keep()
+  }, [loaded])
+}
