@@ -45,6 +45,15 @@ describe('the seller portal', () => {
     expect(new URL(page.url()).pathname).toBe('/seller')
     expect(await problemsAtSizes(page, sizes)).toEqual([])
 
+    for (const [name, heading] of [
+      ['To pack', 'Orders to pack'],
+      ['Statements', 'Statements'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(await problemsAtSizes(page, sizes)).toEqual([])
+    }
+
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     expect(await problemsAtSizes(page, sizes)).toEqual([])

@@ -50,6 +50,7 @@ beforeAll(async () => {
     visitor: stranger.visitor,
     guest: world.visitor(),
     staff: (await signedInStaff(world, 'support')).visitor,
+    rival: (await signedInSeller(world, 'owner', goods.sellers.delhi)).visitor,
   }
   await other.guest.call('getUserConfig', { body: {} })
 })

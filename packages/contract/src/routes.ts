@@ -249,6 +249,10 @@ export const routes = {
   sellerGetInvitation: get('/api/seller/invitation', 'anyone'),
   sellerAcceptInvitation: post('/api/seller/invitation/accept', 'anyone'),
   sellerMe: sellerGet('/api/seller/me', SELLER_ROLES),
+  sellerListParcels: sellerGet('/api/seller/parcels', ['owner', 'operations']),
+  sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
+  sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),
+  sellerExportStatement: sellerGet('/api/seller/statements/{id}/file', ['owner', 'accounts']),
   // webhooks and page errors
   paymentWebhook: post('/api/payments/webhook', 'gateway'),
   courierWebhook: post('/api/shipping/updates', 'courier'),

@@ -3,8 +3,8 @@ import type { Reply, Visitor } from './world.ts'
 
 /** An access by B to an object of A. It must be refused and leave A's view unchanged. */
 export type Attempt = { call: () => Promise<Reply<unknown>>; seen: () => Promise<unknown> }
-/** Another customer, another guest and a member of staff. */
-export type Other = { visitor: Visitor; guest: Visitor; staff: Visitor }
+/** Another customer, another guest, a member of staff, and the owner of another seller. */
+export type Other = { visitor: Visitor; guest: Visitor; staff: Visitor; rival: Visitor }
 export type Foreign = (a: Belongings, b: Other) => Attempt[]
 
 /**

@@ -57,6 +57,30 @@ export const rows: Record<RouteName, Row> = {
   sellerGetInvitation: 'proof',
   sellerAcceptInvitation: 'proof',
   sellerMe: 'self',
+  sellerListStatements: 'self',
+  sellerListParcels: ({ seller: { visitor, warehouseId } }, { rival }) => {
+    const query = { warehouse: warehouseId }
+    return [
+      {
+        call: () => rival.call('sellerListParcels', { query }),
+        seen: async () => (await visitor.call('sellerListParcels', { query })).body,
+      },
+    ]
+  },
+  sellerGetStatement: ({ seller: { visitor, statementId: id } }, { rival }) => [
+    {
+      call: () => rival.call('sellerGetStatement', { params: { id } }),
+      seen: async () => (await visitor.call('sellerGetStatement', { params: { id } })).body,
+    },
+  ],
+  sellerExportStatement: ({ seller: { visitor, statementId: id } }, { rival }) =>
+    ['pdf', 'csv'].map((format) => {
+      const url = `/api/seller/statements/${id}/file?format=${format}`
+      return {
+        call: () => rival.raw({ method: 'GET', url }),
+        seen: async () => (await visitor.raw({ method: 'GET', url })).status,
+      }
+    }),
   // profile
   getUserConfig: 'nobody',
   getCustomer: 'self',

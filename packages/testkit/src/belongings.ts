@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sellerStatement } from '@upchar/api/internals/modules/statements/tables'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { buyInCash, created, form, guestWith, place, placed } from './shop.ts'
 import { signUp } from './customers.ts'
 import type { Goods } from './goods.ts'
 import { packOrders } from './packing.ts'
+import { signedInSeller } from './sellers.ts'
 import { signedInStaff } from './staff.ts'
 import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, World } from './world.ts'
@@ -22,6 +25,35 @@ export const address = {
   city: 'Mumbai',
   state: 'Maharashtra',
   country: 'India',
+}
+
+/** What belongs to a seller: a warehouse, and a statement that the shop has closed. */
+async function ownOfSeller(world: World, goods: Goods) {
+  const { mumbai } = goods.sellers
+  const [statementId, at] = [randomUUID(), world.clock.now()]
+  const none = 0
+  await world.db.insert(sellerStatement).values({
+    id: statementId,
+    sellerId: mumbai,
+    nth: (await world.db.$count(sellerStatement, eq(sellerStatement.sellerId, mumbai))) + 1,
+    fromDay: '2026-11-09',
+    untilDay: '2026-11-15',
+    documents: none,
+    grossPaise: none,
+    commissionPaise: none,
+    closingPaise: none,
+    serviceGstPaise: none,
+    gatewayPaise: none,
+    tcsPaise: none,
+    tdsPaise: none,
+    netPaise: none,
+    carriedPaise: none,
+    payoutPaise: none,
+    splitPaise: none,
+    closedAt: at,
+  })
+  const { visitor } = await signedInSeller(world, 'owner', mumbai)
+  return { visitor, statementId, warehouseId: goods.warehouses.mumbai }
 }
 
 export async function createBelongings(world: World, goods: Goods) {
@@ -69,6 +101,7 @@ export async function createBelongings(world: World, goods: Goods) {
   await packOrders(world, bought.order.order_id, own.order_id)
   return {
     sku,
+    seller: await ownOfSeller(world, goods),
     customer,
     staff,
     complaint: complained.body.complaint,

@@ -1,10 +1,16 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
+type Search = Record<string, unknown>
+const at = (path: string, search: Search = {}): string => `/seller${path}${stringifySearch(search)}`
+
 /** Every address of the portal. */
 export const portalHref = {
-  start: '/seller',
+  start: at(''),
   signIn: (search: { return?: string | undefined; reason?: string | undefined } = {}) =>
-    `/seller/sign-in${stringifySearch(search)}`,
+    at('/sign-in', search),
+  parcels: (search: Search = {}) => at('/parcels', search),
+  statements: (search: Search = {}) => at('/statements', search),
+  statement: (id: string) => at(`/statements/${encodeURIComponent(id)}`),
 }
 
 /** Paths that the portal renders itself. */

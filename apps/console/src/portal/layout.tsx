@@ -4,12 +4,14 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { SELLER_ROLE_WORDS } from '@upchar/kernel/seller-roles'
+import { cx } from '@upchar/ui/cx'
 import { SignOutIcon } from '@upchar/ui/icons'
 import { keepFocus } from '@upchar/ui/keep-focus'
 import { IdleWatch } from '../app/layout/idle-watch.tsx'
 import { sessionClock } from '../shell/api/session-clock.ts'
 import { brand, isProduction } from '../shell/brand.ts'
 import { BrandMark } from '../shell/page/brand-mark.tsx'
+import { areasOf } from './areas.ts'
 import { portalHref } from './hrefs.ts'
 import {
   keepAlive,
@@ -67,6 +69,7 @@ export function PortalLayout() {
 
 function Head({ onSignOut }: { onSignOut: () => void }) {
   const { member, seller } = useSellerMe()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <header className="on-brand bg-rail text-on-brand">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:px-6">
@@ -98,6 +101,32 @@ function Head({ onSignOut }: { onSignOut: () => void }) {
           <SignOutIcon size={18} aria-hidden="true" /> Sign out
         </button>
       </div>
+      <nav aria-label="Portal" className="mx-auto max-w-page px-2 pb-1 lg:px-4">
+        <ul className="flex flex-wrap gap-1">
+          {[{ name: 'Start', href: portalHref.start }, ...areasOf(member.role)].map(
+            ({ name, href }) => {
+              const isHere =
+                href === portalHref.start
+                  ? path === href
+                  : path === href || path.startsWith(`${href}/`)
+              return (
+                <li key={href}>
+                  <a
+                    href={href}
+                    aria-current={isHere ? 'page' : undefined}
+                    className={cx(
+                      'flex min-h-11 items-center rounded-md px-3 text-body-sm text-on-brand no-underline hover:bg-rail-active',
+                      isHere && 'bg-rail-active font-semibold',
+                    )}
+                  >
+                    {name}
+                  </a>
+                </li>
+              )
+            },
+          )}
+        </ul>
+      </nav>
     </header>
   )
 }

@@ -50,6 +50,22 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
 })
 
+const parcels = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/parcels',
+  component: lazyRouteComponent(() => import('./parcels-screen.tsx'), 'ParcelsScreen'),
+})
+const statements = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/statements',
+  component: lazyRouteComponent(() => import('./statements-screen.tsx'), 'StatementsScreen'),
+})
+const statement = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/statements/$id',
+  component: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
+})
+
 function NotFoundScreen() {
   return (
     <Page title="Not found">
@@ -65,7 +81,11 @@ function NotFoundScreen() {
 
 export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
-    routeTree: rootRoute.addChildren([signIn, invitation, signedInRoute.addChildren([home])]),
+    routeTree: rootRoute.addChildren([
+      signIn,
+      invitation,
+      signedInRoute.addChildren([home, parcels, statements, statement]),
+    ]),
     ...(history ? { history } : {}),
     context: { queryClient },
     parseSearch,

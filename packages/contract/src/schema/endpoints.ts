@@ -94,7 +94,9 @@ import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as staffSellerApplications from './staff-seller-applications.ts'
 import * as staffSellerFees from './staff-seller-fees.ts'
+import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
+import * as sellerStatements from './seller-statements.ts'
 import * as staffSellerMembers from './staff-seller-members.ts'
 import * as staffSellers from './staff-sellers.ts'
 import * as staffStatements from './staff-statements.ts'
@@ -232,6 +234,10 @@ export const endpoints = {
   sellerGetInvitation: sellerPortal.sellerGetInvitation,
   sellerAcceptInvitation: sellerPortal.sellerAcceptInvitation,
   sellerMe: sellerPortal.sellerMe,
+  sellerListParcels: sellerParcels.sellerListParcels,
+  sellerListStatements: sellerStatements.sellerListStatements,
+  sellerGetStatement: sellerStatements.sellerGetStatement,
+  sellerExportStatement: sellerStatements.sellerExportStatement,
   staffListSellerMembers: staffSellerMembers.staffListSellerMembers,
   staffInviteSellerMember: staffSellerMembers.staffInviteSellerMember,
   staffChangeSellerMember: staffSellerMembers.staffChangeSellerMember,

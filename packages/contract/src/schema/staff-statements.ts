@@ -17,7 +17,7 @@ const channel = z.enum(keysOf(STATEMENT_CHANNELS))
 const hold = z.enum(keysOf(STATEMENT_HOLDS))
 const seller = z.object({ id: z.int(), name: z.string() })
 
-const totals = {
+export const statementTotals = {
   /** What was sold, GST included, less what came back. */
   gross: rupees,
   commission: rupees,
@@ -37,7 +37,7 @@ const totals = {
 }
 
 /** `waiting`: for a second member of staff; `approved`: to be transferred. */
-const payoutState = z.enum(['none', 'waiting', 'approved', 'refused', 'paid'])
+export const payoutState = z.enum(['none', 'waiting', 'approved', 'refused', 'paid'])
 
 const statement = z
   .object({
@@ -47,7 +47,7 @@ const statement = z
     from: z.iso.date(),
     until: z.iso.date(),
     documents: z.int(),
-    ...totals,
+    ...statementTotals,
     closed_at: z.iso.datetime(),
     /** null: the job. */
     closed_by: who.nullable(),
@@ -58,7 +58,11 @@ const statement = z
   })
   .meta({ id: 'SellerStatement' })
 
-const unknown = { code: 'statement_unknown', status: 404, means: 'No such statement' } as const
+export const statementUnknown = {
+  code: 'statement_unknown',
+  status: 404,
+  means: 'No such statement',
+} as const
 const refusedSeller = [
   { code: 'seller_unknown', status: 404, means: 'No such seller, or the operator itself' },
   {
@@ -118,7 +122,7 @@ export const staffPreviewStatement = endpoint({
   answer: z.object({
     success: z.literal(true),
     documents: z.int(),
-    ...totals,
+    ...statementTotals,
     /** Invoices that wait, by reason. */
     holds: z.array(z.object({ hold, documents: z.int(), gross: rupees })),
     /** Of the statement before it. */
@@ -145,29 +149,8 @@ export const staffCloseStatement = endpoint({
   ],
 })
 
-const params = z.object({ id: z.uuid() })
-const event = z.object({ by: who.nullable(), at: z.iso.datetime() }).nullable()
-const detail = z.object({
-  success: z.literal(true),
-  statement,
-  payout: z.object({
-    state: payoutState,
-    /** The bank account; until it is asked for, where the seller's last payout went. */
-    pay_to: z.string(),
-    /** The seller's account at the aggregator. */
-    linked_account: z.string(),
-    asked: event,
-    decided: event,
-    /** When it was put into a file for the bank. */
-    bank_file: event,
-    paid: event,
-    /** From when who asked for it may approve it, where nobody else can; null: somebody else must. */
-    alone_from: z.iso.datetime().nullable(),
-    /** Why it was refused. */
-    reason: z.string(),
-    bank_reference: z.string(),
-    split_reference: z.string(),
-  }),
+/** The documents and taxes of a statement. */
+export const statementLines = {
   entries: z.array(
     z.object({
       id: z.uuid(),
@@ -198,6 +181,32 @@ const detail = z.object({
       tds: rupees,
     }),
   ),
+}
+
+const params = z.object({ id: z.uuid() })
+const event = z.object({ by: who.nullable(), at: z.iso.datetime() }).nullable()
+const detail = z.object({
+  success: z.literal(true),
+  statement,
+  payout: z.object({
+    state: payoutState,
+    /** The bank account; until it is asked for, where the seller's last payout went. */
+    pay_to: z.string(),
+    /** The seller's account at the aggregator. */
+    linked_account: z.string(),
+    asked: event,
+    decided: event,
+    /** When it was put into a file for the bank. */
+    bank_file: event,
+    paid: event,
+    /** From when who asked for it may approve it, where nobody else can; null: somebody else must. */
+    alone_from: z.iso.datetime().nullable(),
+    /** Why it was refused. */
+    reason: z.string(),
+    bank_reference: z.string(),
+    split_reference: z.string(),
+  }),
+  ...statementLines,
 })
 
 export const staffGetStatement = endpoint({
@@ -205,7 +214,7 @@ export const staffGetStatement = endpoint({
   tag: 'staff shop',
   params,
   answer: detail,
-  refusals: [...staffRefusals, unknown],
+  refusals: [...staffRefusals, statementUnknown],
 })
 
 export const staffExportStatement = endpoint({
@@ -214,7 +223,7 @@ export const staffExportStatement = endpoint({
   params,
   query: z.object({ format: z.enum(['pdf', 'csv']) }),
   answer: 'binary',
-  refusals: [...staffRefusals, unknown],
+  refusals: [...staffRefusals, statementUnknown],
 })
 
 export const staffNoteStatement = endpoint({
@@ -226,7 +235,7 @@ export const staffNoteStatement = endpoint({
     note: staffText(500).min(3, 'Say what it is about'),
   }),
   answer: detail,
-  refusals: [...staffRefusals, unknown],
+  refusals: [...staffRefusals, statementUnknown],
 })
 
 const payoutMissing = {
@@ -256,7 +265,7 @@ export const staffAskSellerPayout = endpoint({
       ),
   }),
   answer: detail,
-  refusals: [...staffRefusals, unknown, payoutMissing, payoutRefused],
+  refusals: [...staffRefusals, statementUnknown, payoutMissing, payoutRefused],
 })
 
 export const staffDecideSellerPayout = endpoint({
@@ -273,7 +282,7 @@ export const staffDecideSellerPayout = endpoint({
   answer: detail,
   refusals: [
     ...staffRefusals,
-    unknown,
+    statementUnknown,
     changedMeanwhile,
     payoutRefused,
     {
@@ -294,7 +303,7 @@ export const staffRecordSellerPayout = endpoint({
     split_reference: staffLine(60),
   }),
   answer: detail,
-  refusals: [...staffRefusals, unknown, changedMeanwhile, payoutMissing, payoutRefused],
+  refusals: [...staffRefusals, statementUnknown, changedMeanwhile, payoutMissing, payoutRefused],
 })
 
 export const staffMakeBankFile = endpoint({

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { useDesk } from '@upchar/testkit/desk'
 import { pdfLines } from '@upchar/testkit/pdf-text'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { atGateway, created, guestWith, outcomeOf, pay, place, placed } from '@upchar/testkit/shop'
 import { countStatements, useWorld } from '@upchar/testkit/world'
 import { cancel, lineOf, orderOf } from './testing/cancel.ts'
@@ -56,6 +57,36 @@ const book = async ({ id, version }: Parcel, awb: string) =>
 const box = { weight_grams: 1250, length_mm: 300, width_mm: 200, height_mm: 100 }
 
 describe('dispatch', () => {
+  it('APP-01 shows a seller its own parcels with what packing needs, and nothing of the buyer', async () => {
+    const { sku } = await goods.addVariant({ title: 'Seller’s gauze', stock: { mumbai: 50 } })
+    const { number } = await buy([{ sku, quantity: 3 }])
+    const theirs = (await signedInSeller(world, 'operations', goods.sellers.mumbai)).visitor
+    const query = { warehouse: goods.warehouses.mumbai, limit: 100 }
+    const { body } = await theirs.call('sellerListParcels', { query })
+    expect(body.warehouses.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+      goods.warehouses.mumbai,
+      goods.warehouses.nagpur,
+    ])
+    const parcel = body.parcels.find((one) => one.order_number === number)
+    expect(parcel).toMatchObject({
+      state: 'placed',
+      promised: { from: expect.any(String), to: expect.any(String) },
+      contents: [{ sku_id: sku, title: 'Seller’s gauze, M', quantity: 3 }],
+    })
+    const shown = (await parcelOf(number, 'to_pack')).to
+    expect(JSON.stringify(body)).not.toContain(shown.pincode)
+    expect(Object.keys(parcel ?? {})).not.toContain('to')
+
+    const rival = (await signedInSeller(world, 'operations', goods.sellers.delhi)).visitor
+    expect(await rival.call('sellerListParcels', { query })).toMatchObject({
+      status: 404,
+      body: { code: 'warehouse_unknown' },
+    })
+    const ofRival = (await rival.call('sellerListParcels')).body
+    expect(ofRival.warehouses.map(({ id }) => id)).toEqual([goods.warehouses.delhi])
+    expect(ofRival.parcels.filter((one) => one.order_number === number)).toEqual([])
+  })
+
   it('OPS-02 goes from the pick list to the signed manifest', async () => {
     const { sku } = await goods.addVariant({ title: 'Nitrile gloves', stock: { mumbai: 50 } })
     const [one, two] = [await buy([{ sku, quantity: 2 }]), await buy([{ sku, quantity: 3 }])]

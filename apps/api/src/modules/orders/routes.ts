@@ -8,6 +8,7 @@ import { listOrdersForStaff } from './desk/list-orders.ts'
 import { measureParcel } from './dispatch/measure-parcel.ts'
 import { moveParcels } from './dispatch/move-parcels.ts'
 import { showDispatch } from './dispatch/show-dispatch.ts'
+import { showOwnParcels } from './dispatch/show-own-parcels.ts'
 import { cancelEDocument } from './e-documents/cancel-e-document.ts'
 import { listEDocuments } from './e-documents/list-e-documents.ts'
 import { recordEWayBill, recordIrn, setTransportOf } from './e-documents/record-by-hand.ts'
@@ -68,6 +69,9 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, 'staffListOrders', ({ query }) => listOrdersForStaff(context, query))
   bind(app, context, 'staffGetOrderFilters', () => getOrderFilters(context))
   bind(app, context, 'staffListDispatch', ({ query }) => showDispatch(context, query))
+  bind(app, context, 'sellerListParcels', ({ seller, query }) =>
+    showOwnParcels(context, seller, query),
+  )
   bind(app, context, 'staffMeasureParcel', ({ staff, params, body }) =>
     measureParcel(context, staff.staffId, params.id, body),
   )

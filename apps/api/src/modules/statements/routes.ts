@@ -7,6 +7,7 @@ import { exportStatement } from './export-statement.ts'
 import { noteStatement } from './note-statement.ts'
 import { bankFile, makeBankFile } from './payout/bank-file.ts'
 import { askPayout, decidePayout, recordPaid } from './payout/pay-seller.ts'
+import { exportOwnStatement, listOwnStatements, showOwnStatement } from './show-own-statements.ts'
 import { listStatements, showStatement } from './show-statements.ts'
 
 /** What the marketplace owes its sellers (OPS-06). */
@@ -19,6 +20,16 @@ export function registerStatementRoutes(app: FastifyInstance, context: Context):
   bind(app, context, 'staffGetStatement', ({ params: { id } }) => showStatement(context, id))
   bind(app, context, 'staffExportStatement', async ({ staff, params: { id }, query, reply }) => {
     const file = await exportStatement(context, staff.staffId, id, query)
+    return file.ok ? sendDocument(reply, query.format, file.value) : file
+  })
+  bind(app, context, 'sellerListStatements', ({ seller, query }) =>
+    listOwnStatements(context, seller, query),
+  )
+  bind(app, context, 'sellerGetStatement', ({ seller, params: { id } }) =>
+    showOwnStatement(context, seller, id),
+  )
+  bind(app, context, 'sellerExportStatement', async ({ seller, params: { id }, query, reply }) => {
+    const file = await exportOwnStatement(context, seller, id, query)
     return file.ok ? sendDocument(reply, query.format, file.value) : file
   })
   bind(app, context, 'staffNoteStatement', ({ staff, params: { id }, body }) =>

@@ -11,6 +11,7 @@ import { mailsTo } from '@upchar/testkit/mails'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { deliver } from '@upchar/testkit/points'
 import { atGateway, buyInCash, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -197,6 +198,26 @@ describe('OPS-06 statements of sellers', () => {
       { kind: 'tcs', period: '2026-11', inter: false, base: 1000, cgst: 2.5, sgst: 2.5, igst: 0 },
       { kind: 'tds', period: '2026-27', section: '393(1), table no. 8(v)', base: 1050, tds: 1.05 },
     ])
+    // APP-01: the seller reads the same in its portal, without who closed it; its rival finds nothing.
+    const own = (await signedInSeller(world, 'accounts', seller)).visitor
+    const rival = (await signedInSeller(world, 'accounts', goods.sellers.delhi)).visitor
+    const listed = (await own.call('sellerListStatements')).body
+    expect(listed).toMatchObject({
+      statements: [{ id, number: `ST-${seller}-1`, payout: 937.75, payout_state: 'none' }],
+      total: 1,
+    })
+    const params = { id }
+    const seen = (await own.call('sellerGetStatement', { params })).body
+    expect(seen.entries).toEqual(shown.entries)
+    expect(seen.taxes).toEqual(shown.taxes)
+    expect(JSON.stringify([listed, seen])).not.toMatch(/closed_by|upchar\.example/)
+    const file = await own.raw({
+      method: 'GET',
+      url: `/api/seller/statements/${id}/file?format=csv`,
+    })
+    expect(String(file.body)).toContain('937.75')
+    expect((await rival.call('sellerListStatements')).body.statements).toEqual([])
+    expect((await rival.call('sellerGetStatement', { params })).status).toBe(404)
     const found = await world.db.execute<{ email: string }>(
       sql`select email from seller where id = ${seller}`,
     )

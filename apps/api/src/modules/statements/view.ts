@@ -9,7 +9,7 @@ import type { Statement } from './store/statements.ts'
 
 type Detail = Answer<'staffGetStatement'>
 
-const totalsView = (totals: Totals) => ({
+export const totalsView = (totals: Totals) => ({
   gross: paiseToRupees(totals.grossPaise),
   commission: paiseToRupees(totals.commissionPaise),
   closing_fees: paiseToRupees(totals.closingPaise),

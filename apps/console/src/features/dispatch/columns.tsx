@@ -23,7 +23,8 @@ type Handlers = {
   onBook: (parcel: Row) => void
 }
 
-const Contents = ({ row }: { row: Row }) => (
+/** What is in a parcel, by batch. */
+export const Contents = ({ row }: { row: Pick<Row, 'contents'> }) => (
   <ul>
     {row.contents.map(({ sku_id: sku, title, quantity, batch, expires_on: ends }) => (
       <li key={`${sku} ${batch}`}>

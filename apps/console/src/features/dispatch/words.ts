@@ -5,7 +5,9 @@ import { count } from '../../kit/format.ts'
 export type DispatchParcel = Answer<'staffListDispatch'>['parcels'][number]
 export type PaperKind = 'pick-list' | 'packing-slips' | 'labels' | 'manifest'
 
-export const promisedWords = ({ promised: { from, to } }: DispatchParcel): string =>
+export const promisedWords = ({
+  promised: { from, to },
+}: Pick<DispatchParcel, 'promised'>): string =>
   from === to ? formatIstDate(to) : `${formatIstDate(from, 'day')} to ${formatIstDate(to, 'day')}`
 
 /** Weight and size as people say them: kilograms and centimetres. */

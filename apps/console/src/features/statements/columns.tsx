@@ -66,7 +66,8 @@ const amount = (value: number) => (
   <span className="tabular whitespace-nowrap">{exactRupees(value)}</span>
 )
 
-export const entryColumns = () =>
+/** `orderHref`: where an order's page is; none in the portal. */
+export const entryColumns = (orderHref?: (number: string) => string) =>
   entries.columns([
     entries.accessor('number', {
       id: 'document',
@@ -78,9 +79,13 @@ export const entryColumns = () =>
           <span className="block text-caption text-text-hint">
             {row.kind === 'invoice' ? 'Invoice' : 'Credit note'}, {formatIstDate(row.issued_on)}
           </span>
-          <a href={href.order(row.order_number)} className="tabular text-caption">
-            {row.order_number}
-          </a>
+          {orderHref ? (
+            <a href={orderHref(row.order_number)} className="tabular text-caption">
+              {row.order_number}
+            </a>
+          ) : (
+            <span className="tabular text-caption">{row.order_number}</span>
+          )}
           <span className="block text-caption text-text-hint">
             {STATEMENT_CHANNELS[row.channel]}
           </span>

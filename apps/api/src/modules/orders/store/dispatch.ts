@@ -163,11 +163,15 @@ export type WaitingWarehouse = {
 }
 
 /** Every warehouse with how many of its parcels have to leave, the busiest first. */
-export async function selectWarehousesToDispatch(handle: Handle): Promise<WaitingWarehouse[]> {
+export async function selectWarehousesToDispatch(
+  handle: Handle,
+  sellerId?: number,
+): Promise<WaitingWarehouse[]> {
   const { rows } = await handle.execute<WaitingWarehouse>(sql`
     select w.id, w.name, w.city, s.trade_name as seller, count(h.id)::int as waiting
     from warehouse w join seller s on s.id = w.seller_id
       left join shipment h on h.warehouse_id = w.id and h.state in ('placed', 'confirmed', 'packed')
+    where ${sellerId ?? null}::int is null or w.seller_id = ${sellerId ?? null}::int
     group by w.id, s.id order by waiting desc, w.name, w.id`)
   return rows
 }

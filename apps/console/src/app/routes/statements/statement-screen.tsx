@@ -56,7 +56,7 @@ function Detail({ data }: { data: StatementDetail }) {
   const { statement, entries, taxes } = data
   const mayNote = useMe().may('statements.close')
   const [noting, setNoting] = useState(false)
-  const [documents, kept] = useMemo(() => [entryColumns(), taxColumns()], [])
+  const [documents, kept] = useMemo(() => [entryColumns(href.order), taxColumns()], [])
   const file = (format: 'pdf' | 'csv') =>
     `/api/staff/statements/${statement.id}/file?format=${format}`
   return (

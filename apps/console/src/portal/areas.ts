@@ -1,0 +1,22 @@
+import { routes } from '@upchar/contract/routes'
+import type { SellerRole } from '@upchar/kernel/seller-roles'
+import { portalHref } from './hrefs.ts'
+
+const AREAS = [
+  {
+    name: 'To pack',
+    what: 'Parcels to pack and to hand over, those promised first in front.',
+    href: portalHref.parcels(),
+    call: 'sellerListParcels',
+  },
+  {
+    name: 'Statements',
+    what: 'What you sold, what was kept of it, and what was paid to you, with the documents.',
+    href: portalHref.statements(),
+    call: 'sellerListStatements',
+  },
+] as const
+
+/** The areas of a role: those whose call it may make. */
+export const areasOf = (role: SellerRole) =>
+  AREAS.filter(({ call }) => routes[call].sellers.includes(role))
