@@ -95,6 +95,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   nothing_for_bank: 'Show the text; the list of statements has the files.',
   bank_file_unknown: 'Reload the list of statements; it has the files.',
   nothing_to_settle: 'Show the text; the preview says what waits.',
+  courier_rate_invalid: 'Show the text at the field.',
+  courier_rate_same: 'Show the text; nothing needs to change.',
   seller_fee_invalid: 'Show the text at the field.',
   report_period_wrong: 'Show the text; choose other days or a longer step.',
   cost_invalid: 'Show the text at the field.',

@@ -67,6 +67,7 @@ import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerSellerRoutes } from './flows/sellers/routes.ts'
 import { registerSellerMemberRoutes, sellerMemberNames } from './modules/seller-members/index.ts'
+import { registerCourierRateRoutes } from './modules/courier-rates/index.ts'
 import { registerSellerFeeRoutes } from './modules/seller-fees/index.ts'
 import { registerStatementRoutes } from './modules/statements/index.ts'
 import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
@@ -128,6 +129,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerTaxReturnRoutes(app, context)
   registerSellerTaxRoutes(app, context)
   registerSellerMemberRoutes(app, context)
+  registerCourierRateRoutes(app, context)
   registerSellerFeeRoutes(app, context)
   registerStatementRoutes(app, context)
   registerSellerRoutes(app, context)

@@ -319,6 +319,8 @@ const rights = {
   staffListSellers: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffSuspendSeller: ['support', 'kyc_reviewer', 'admin'],
   staffLiftSuspension: ['admin'],
+  staffListCourierRates: ['support', 'finance', 'admin'],
+  staffSetCourierRate: ['finance', 'admin'],
   staffListSellerFees: ['finance', 'admin'],
   staffPreviewSellerFee: ['finance', 'admin'],
   staffSetSellerFee: ['finance', 'admin'],

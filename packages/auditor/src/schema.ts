@@ -100,6 +100,8 @@ const known: Readonly<Record<string, string>> = {
     'statement_id state pay_to linked_account asked_by asked_at decided_by decided_at reason bank_reference split_reference bank_file_at bank_file_by paid_by paid_at',
   seller_fee_rule:
     'id kind seller_id family_key rate_bp amount_paise section valid_from source made_by made_at',
+  courier_rate:
+    'id kind courier state_code up_to_grams amount_paise rate_bp valid_from source made_by made_at',
   tax_return: 'gstin form month arn filed_on figures recorded_by recorded_at',
   offer_cost: 'id offer_id paise valid_from made_by made_at',
   price_floor: 'id offer_id family_key paise mrp_bp reason made_by made_at',

@@ -486,6 +486,8 @@ export const routes = {
   staffListSellerMembers: staffGet('/api/staff/sellers/{id}/members', 'sellers.read'),
   staffInviteSellerMember: staffPost('/api/staff/sellers/{id}/members', 'sellers.members'),
   staffChangeSellerMember: staffPost('/api/staff/seller-members/{id}', 'sellers.members'),
+  staffListCourierRates: staffGet('/api/staff/courier-rates', 'courier_rates.read'),
+  staffSetCourierRate: staffPost('/api/staff/courier-rates', 'courier_rates.change'),
   staffListSellerFees: staffGet('/api/staff/seller-fees', 'seller_fees.read'),
   staffPreviewSellerFee: staffPost('/api/staff/seller-fees/preview', 'seller_fees.change'),
   staffSetSellerFee: staffPost('/api/staff/seller-fees', 'seller_fees.change'),

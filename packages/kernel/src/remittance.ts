@@ -54,7 +54,8 @@ const charges: WordsOf = {
   not_sent: { name: 'Not sent', advice: 'The parcel hasn’t left, or was cancelled.' },
   not_agreed: {
     name: 'No cost known',
-    advice: 'It wasn’t booked by the courier’s API: compare it with the courier’s rates.',
+    advice:
+      'It wasn’t booked by the courier’s API, and no rate card covers it: enter the courier’s rates.',
   },
   unknown: { name: 'Unknown AWB', advice: 'No parcel of this shop has this AWB: owe nothing.' },
   no_cash: undefined,

@@ -4,6 +4,7 @@ import { permissionsOf, STAFF_ROLE_WORDS, STAFF_ROLES, staffMay } from './staff-
 /** By hand, from what each role is for; administrators may do all of it. */
 const roles = {
   support: [
+    'courier_rates.read',
     'orders.read',
     'orders.ship',
     'orders.cancel',
@@ -80,6 +81,8 @@ const roles = {
     'sellers.read',
     'requests.read',
     'requests.match',
+    'courier_rates.read',
+    'courier_rates.change',
     'remittances.read',
     'remittances.record',
     'settlements.read',

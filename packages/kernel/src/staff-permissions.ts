@@ -93,6 +93,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'requests.read': ['support', 'finance', 'admin'],
   'requests.match': ['finance', 'admin'],
   'requests.terms': ['admin'],
+  'courier_rates.read': ['support', 'finance', 'admin'],
+  'courier_rates.change': ['finance', 'admin'],
   'remittances.read': ['finance', 'admin'],
   'remittances.record': ['finance', 'admin'],
   'settlements.read': ['finance', 'admin'],

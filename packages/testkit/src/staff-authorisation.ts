@@ -321,6 +321,8 @@ export const staffRows = {
   staffListSellers: 'role',
   staffSuspendSeller: 'role',
   staffLiftSuspension: 'role',
+  staffListCourierRates: 'role',
+  staffSetCourierRate: 'role',
   staffListSellerFees: 'role',
   staffPreviewSellerFee: 'role',
   staffSetSellerFee: 'role',

@@ -242,6 +242,14 @@ export const AREAS: readonly Area[] = [
     group: 'Finance',
   },
   {
+    path: href.courierRates(),
+    name: 'Couriers’ rates',
+    short: 'Rates',
+    Icon: ReceiptIcon,
+    permission: 'courier_rates.read',
+    group: 'Finance',
+  },
+  {
     path: href.wallets(),
     name: 'Wallets',
     short: 'Wallets',

@@ -76,6 +76,7 @@ export const href = {
   costs: (search: Search = {}) => at('/costs', search),
   priceFloors: (search: Search = {}) => at('/price-floors', search),
   priceCeilings: (search: Search = {}) => at('/price-ceilings', search),
+  courierRates: (search: Search = {}) => at('/courier-rates', search),
   sellerFees: (search: Search = {}) => at('/seller-fees', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),

@@ -12,6 +12,8 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   awb: '',
   tracking_url: '',
   booking: null,
+  card_cost: null,
+  card_costs: [],
   can_book: false,
   logger_number: '',
   temperature: null,

@@ -1,8 +1,24 @@
 import { money, type BookCheck } from './check.ts'
 
+const name = (column: string) => `lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`
+
+/** What the rate card of the parcel's courier says, on the day on which it left, that the parcel costs: null where it doesn't say. */
+const card = `(select f.paise + round(f.paise * coalesce(f.fuel, 0) / 10000.0)
+      + case when h.cash_paise > 0 then greatest(coalesce(f.fee, 0), round(h.cash_paise * coalesce(f.fee_bp, 0) / 10000.0)) else 0 end
+    from (select (array_agg(c.amount_paise order by c.up_to_grams) filter (where c.kind = 'freight' and c.amount_paise is not null
+          and c.up_to_grams >= h.weight_grams and c.state_code is not distinct from case when c.own then o.form->>'stateCode' end))[1] as paise,
+        max(c.rate_bp) filter (where c.kind = 'fuel') as fuel,
+        max(c.amount_paise) filter (where c.kind = 'cash_fee') as fee, max(c.rate_bp) filter (where c.kind = 'cash_fee') as fee_bp
+      from (select d.*, coalesce(bool_or(d.kind = 'freight' and d.amount_paise is not null and d.state_code = o.form->>'stateCode') over (), false) as own
+        from (select distinct on (r.kind, r.state_code, r.up_to_grams) r.* from courier_rate r
+          where ${name('r.courier')} = ${name('h.courier')} and r.valid_from <= (select
+            (coalesce(min(s.scanned_at) filter (where s.status_id in (6, 42)), min(s.scanned_at)) at time zone 'Asia/Kolkata')::date
+            from shipment_scan s where s.shipment_id = h.id)
+          order by r.kind, r.state_code, r.up_to_grams, r.valid_from desc, r.id desc) d) c) f)`
+
 /** Each line with what the earlier lines of its parcel paid or charged, in the order in which the lists were recorded. */
 const lines = `(select l.*, r.file_name, r.kind, case r.kind when 'cash' then coalesce(h.cash_paise, 0)
-      else coalesce((select b.cost_paise from courier_booking b where b.awb = l.awb), 0) end as cash,
+      else coalesce((select b.cost_paise from courier_booking b where b.awb = l.awb), ${card}, 0)::bigint end as cash,
     o.number, coalesce(sum(l.paid_paise) over (partition by l.shipment_id, r.kind order by r.nth, l.line
       rows between unbounded preceding and 1 preceding), 0) as before
   from remittance_line l join remittance r on r.id = l.remittance_id left join shipment h on h.id = l.shipment_id

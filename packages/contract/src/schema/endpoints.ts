@@ -93,6 +93,7 @@ import * as sez from './sez.ts'
 import * as scheduleH1 from './staff-schedule-h1.ts'
 import * as eDocuments from './staff-e-documents.ts'
 import * as staffSellerApplications from './staff-seller-applications.ts'
+import * as staffCourierRates from './staff-courier-rates.ts'
 import * as staffSellerFees from './staff-seller-fees.ts'
 import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
@@ -244,6 +245,8 @@ export const endpoints = {
   staffListSellers: staffSellers.staffListSellers,
   staffSuspendSeller: staffSellers.staffSuspendSeller,
   staffLiftSuspension: staffSellers.staffLiftSuspension,
+  staffListCourierRates: staffCourierRates.staffListCourierRates,
+  staffSetCourierRate: staffCourierRates.staffSetCourierRate,
   staffListSellerFees: staffSellerFees.staffListSellerFees,
   staffPreviewSellerFee: staffSellerFees.staffPreviewSellerFee,
   staffSetSellerFee: staffSellerFees.staffSetSellerFee,

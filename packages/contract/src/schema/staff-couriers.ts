@@ -4,6 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, id, staffRefusals, staffText } from './staff.ts'
 
 /** A parcel's booking by the courier's API; of those that were cancelled nothing is shown. */
+const cardCost = z.object({ courier: z.string(), cost: rupees })
+
+/** What the rate cards of couriers without an API say that a parcel costs (OPS-02). */
+export const cardFields = {
+  /** By the card of the courier whose AWB was typed; null: it was booked, has no AWB, or the card doesn’t say. */
+  card_cost: rupees.nullable(),
+  /** Of a packed parcel without an AWB: what each courier with a card would cost, the cheapest first. */
+  card_costs: z.array(cardCost),
+}
+
 export const courierBooking = z
   .object({
     /** Its number at the courier. */
@@ -68,6 +78,8 @@ export const staffListCouriers = endpoint({
     collect: rupees.nullable(),
     /** Whether the goods need the cold chain. */
     cold_chain: z.boolean(),
+    /** Couriers with a rate card, whose AWB is typed; the cheapest first. */
+    by_card: z.array(cardCost),
     couriers: z.array(
       z.object({
         id: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { orderState } from './orders.ts'
-import { courierBooking } from './staff-couriers.ts'
+import { cardFields, courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals } from './staff.ts'
 
 const parcelUnknown = { code: 'parcel_unknown', status: 404, means: 'No such parcel' } as const
@@ -31,6 +31,7 @@ const parcel = z
     courier: z.string(),
     awb: z.string(),
     booking: courierBooking,
+    ...cardFields,
     /** Whether it can be booked by the courier’s API. */
     can_book: z.boolean(),
     promised: z.object({ from: z.iso.date(), to: z.iso.date() }),

@@ -15,7 +15,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { keptPolicy, orderState, orderView, usedLicence } from './orders.ts'
 import { temperatureRecord } from './staff-cold-chain.ts'
-import { courierBooking } from './staff-couriers.ts'
+import { cardFields, courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
 const orderUnknown = { code: 'order_unknown', status: 404, means: 'No such order' } as const
@@ -162,6 +162,7 @@ const parcel = z.object({
   awb: z.string(),
   tracking_url: z.string(),
   booking: courierBooking,
+  ...cardFields,
   /** Whether it can be booked by the courier’s API. */
   can_book: z.boolean(),
   /** Of the temperature logger that was packed; empty: none. */

@@ -13,6 +13,8 @@ const parcel = (id: string): Parcel => ({
   awb: '',
   tracking_url: '',
   booking: null,
+  card_cost: null,
+  card_costs: [],
   can_book: false,
   logger_number: '',
   temperature: null,

@@ -1,8 +1,10 @@
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { parcelStateWrong } from '../orders/index.ts'
+import { cardCosts, selectCourierRates } from '../courier-rates/index.ts'
 import { callFailed, courierOff } from './errors.ts'
 import { keepsCold, parcelToBook } from './parcel-to-book.ts'
 
@@ -19,6 +21,11 @@ export async function listCouriers(
   if (parcel.awb !== null) return parcelStateWrong('The parcel has an AWB already.')
   const rates = await courier.rates(toBook)
   if (!rates.ok) return callFailed(rates.error)
+  const byCard = cardCosts(
+    await selectCourierRates(context.db),
+    { ...toBook, stateCode: parcel.form.stateCode },
+    istDate(context.clock.now()),
+  )
   return ok({
     success: true,
     version: parcel.version,
@@ -26,6 +33,10 @@ export async function listCouriers(
     pickup_name: toBook.pickupName,
     collect: toBook.collectPaise === null ? null : paiseToRupees(toBook.collectPaise),
     cold_chain: parcel.coldChain,
+    by_card: byCard.map(({ courier: name, costPaise }) => ({
+      courier: name,
+      cost: paiseToRupees(costPaise),
+    })),
     couriers: rates.value
       .toSorted((a, b) => a.costPaise - b.costPaise || a.courierId - b.courierId)
       .map(({ courierId, name, costPaise, days, rating }) => ({

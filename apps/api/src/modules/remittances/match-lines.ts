@@ -11,7 +11,7 @@ export type ListedParcel = {
   state: OrderState
   /** What the courier collects; null: nothing is paid in cash, or it isn't packed. */
   cashPaise: number | null
-  /** What its booking by the courier's API costs; null: it has none. */
+  /** What its booking by the courier's API costs, else what the courier's rate card says; null: neither does. */
   agreedPaise: number | null
   packedGrams: number | null
   /** What earlier lists of the kind paid or charged. */

@@ -393,6 +393,11 @@ const priceCeilings = createRoute({
   path: '/console/price-ceilings',
   component: lazyRouteComponent(() => import('./price-ceilings/screen.tsx'), 'PriceCeilingsScreen'),
 })
+const courierRates = createRoute({
+  getParentRoute: parent,
+  path: '/console/courier-rates',
+  component: lazyRouteComponent(() => import('./courier-rates/screen.tsx'), 'CourierRatesScreen'),
+})
 const sellerFees = createRoute({
   getParentRoute: parent,
   path: '/console/seller-fees',
@@ -539,6 +544,7 @@ export const routeTree = rootRoute.addChildren([
     costs,
     priceFloors,
     priceCeilings,
+    courierRates,
     sellerFees,
     statements,
     statement,

@@ -44,6 +44,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   kyc_document: 'Document',
   organisation: 'Organisation',
   seller: 'Seller',
+  courier_rate: 'Courier’s rates',
   seller_fee: 'Commission and fees',
   statement: 'Statement of a seller',
   warehouse: 'Warehouse',
@@ -86,6 +87,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'price_floor') return href.priceFloors()
   if (kind === 'offer_cost') return href.costs()
   if (kind === 'price_ceiling') return href.priceCeilings()
+  if (kind === 'courier_rate') return href.courierRates()
   if (kind === 'seller_fee') return href.sellerFees()
   if (kind === 'statement')
     return id === 'bank-file' ? href.statements({ state: 'to_pay' }) : href.statement(id)
@@ -133,6 +135,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'offer_cost',
   'organisation',
   'seller',
+  'courier_rate',
   'seller_fee',
   'statement',
   'warehouse',

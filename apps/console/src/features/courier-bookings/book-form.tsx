@@ -8,7 +8,7 @@ import { rupees } from '../../kit/format.ts'
 import { useFormFocus } from '../../kit/use-form-focus.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { useBookingChange } from './use-booking-change.ts'
-import { courierWords, firstChoice, type Couriers } from './words.ts'
+import { cardWords, courierWords, firstChoice, type Couriers } from './words.ts'
 
 /** Compares the couriers that serve a packed parcel, and books one (OPS-02). */
 export function BookForm({
@@ -116,6 +116,9 @@ function Compared({
             note: courierWords(one),
           }))}
         />
+      )}
+      {couriers.by_card.length === 0 ? null : (
+        <p>By the rate cards, with an AWB that you type: {cardWords(couriers.by_card)}</p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>

@@ -27,5 +27,13 @@ export const courierWords = ({ cost, days, rating, keeps_cold: cold }: Courier):
 export const firstChoice = ({ couriers }: Couriers): string =>
   String(couriers.find(({ keeps_cold: cold }) => cold !== false)?.id ?? '')
 
+/** What couriers whose AWB is typed would cost by their rate cards; empty: no card says. */
+export const cardWords = (costs: readonly { courier: string; cost: number }[]): string =>
+  costs.map(({ courier, cost }) => `${courier} ${rupees(cost)}`).join(' · ')
+
+/** What a parcel with a typed AWB costs by its courier's rate card. */
+export const typedWords = (cost: number | null): string =>
+  cost === null ? 'No cost known: no rate card covers it' : `Costs ${rupees(cost)} by the rate card`
+
 export const paperHref = (parcel: string, kind: 'label' | 'manifest'): string =>
   `/api/staff/parcels/${parcel}/booking/${kind}`

@@ -7,7 +7,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { ChooseRow } from '../../kit/chosen.tsx'
 import { count, rupees } from '../../kit/format.ts'
 import { href } from '../../shell/hrefs.ts'
-import { BookingLine } from '../courier-bookings/index.ts'
+import { BookingLine, typedWords } from '../courier-bookings/index.ts'
 import { boxWords, promisedWords } from './words.ts'
 import type { DispatchParcel } from './words.ts'
 
@@ -94,6 +94,9 @@ function SendingCell({ row, handlers }: { row: Row; handlers: Handlers }) {
       ) : (
         <span className="text-warning">No AWB yet</span>
       )}
+      {row.awb && row.booking === null ? (
+        <span className="tabular text-caption text-text-muted">{typedWords(row.card_cost)}</span>
+      ) : null}
       {box ? <span className="text-caption text-text-muted">{box}</span> : null}
       {row.booking ? (
         <BookingLine

@@ -3,13 +3,19 @@ import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
+import { cardWords } from '../courier-bookings/index.ts'
 import { useDispatchChange } from './use-dispatch-change.ts'
 import type { DispatchParcel } from './words.ts'
 
 type Name = 'courier' | 'awb' | 'tracking_url'
 
-const FIELDS: readonly RecordField<Name>[] = [
-  { name: 'courier', label: 'Courier', maxLength: 60 },
+const fieldsOf = ({ card_costs: costs }: DispatchParcel): readonly RecordField<Name>[] => [
+  {
+    name: 'courier',
+    label: 'Courier',
+    maxLength: 60,
+    ...(costs.length > 0 && { hint: `By the rate cards: ${cardWords(costs)}` }),
+  },
   { name: 'awb', label: 'AWB', hint: 'Type or scan it', maxLength: 60 },
   {
     name: 'tracking_url',
@@ -34,7 +40,7 @@ export function CourierForm({ parcel, onClose }: { parcel: DispatchParcel; onClo
       id={`courier-${id}`}
       title={`Courier of ${number}`}
       action="Save courier and AWB"
-      fields={FIELDS}
+      fields={fieldsOf(parcel)}
       initial={{ courier, awb: '', tracking_url: '' }}
       check={({ awb }) =>
         awb !== '' && !isAwb(normaliseAwb(awb))

@@ -7,7 +7,7 @@ import { TruckIcon, UndoIcon } from '@upchar/ui/icons'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { count } from '../../kit/format.ts'
 import { useMe } from '../../shell/api/me.ts'
-import { BookForm, BookingLine } from '../courier-bookings/index.ts'
+import { BookForm, BookingLine, typedWords } from '../courier-bookings/index.ts'
 import { BookingForm } from './booking-form.tsx'
 import { StateMark } from './marks.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -51,6 +51,9 @@ export function ParcelBox({
         </span>
       </header>
       <Carrier parcel={parcel} />
+      {parcel.awb !== '' && parcel.booking === null ? (
+        <p className="tabular text-body-sm text-text-muted">{typedWords(parcel.card_cost)}</p>
+      ) : null}
       {parcel.is_replacement ? (
         <p className="text-body-sm text-text-muted">
           Replaces returned goods: a delivery challan goes with it, no invoice.

@@ -1,6 +1,7 @@
 import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
+import { selectCourierRates } from '../../courier-rates/index.ts'
 import { cancelsForStaff } from '../cancel/cancel-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { isHeld, isStopped, recalledIn } from '../held-parcel.ts'
@@ -16,7 +17,7 @@ import {
 } from '../store/read.ts'
 import { orderView, type OrderView } from '../view.ts'
 import { deliveryForm, deliverySeen, whyDeliveryStands } from './delivery-change.ts'
-import { bookingView } from '../dispatch/booking-view.ts'
+import { bookingView, type Sending } from '../dispatch/booking-view.ts'
 import { temperatureView } from './temperature-view.ts'
 import { needsReason, nextStates } from './next-states.ts'
 import { undoOf } from './taken-back.ts'
@@ -29,8 +30,8 @@ export type OrderForStaff = Omit<
 > & { cancels: ReturnType<typeof cancelsForStaff> }
 type Part = Shown['parts'][number]
 type Parcel = Part['parcels'][number]
-/** What is packed in each, and whether the courier's API books them. */
-type Parcels = { packed: ReadonlyMap<string, PackedRow>; hasApi: boolean }
+/** What is packed in each, and what sends them. */
+type Parcels = { packed: ReadonlyMap<string, PackedRow>; sending: Sending }
 
 const documentView = ({ id, number, title }: InvoiceLink): Part['documents'][number] => ({
   id,
@@ -42,7 +43,7 @@ function parcelView(
   order: OrderRow,
   sub: SubOrderRow,
   shipment: ShipmentRow,
-  { packed, hasApi }: { packed: PackedRow | undefined; hasApi: boolean },
+  { packed, sending }: { packed: PackedRow | undefined; sending: Sending },
 ): Parcel {
   const { id, version, courier, awb, trackingUrl, state, promisedFrom, promisedTo } = shipment
   const hasOwn = [...order.invoices, ...order.challans].some(({ shipmentId }) => shipmentId === id)
@@ -61,7 +62,17 @@ function parcelView(
     tracking_url: trackingUrl ?? '',
     logger_number: packed?.loggerNumber ?? '',
     temperature: temperatureView(packed?.temperature ?? null),
-    ...bookingView({ state, awb, booking: packed?.booking ?? null }, hasApi && !stopped),
+    ...bookingView(
+      {
+        state,
+        courier,
+        awb,
+        booking: packed?.booking ?? null,
+        carried: packed?.carried ?? null,
+        stateCode: order.form.stateCode,
+      },
+      { ...sending, hasApi: sending.hasApi && !stopped },
+    ),
     state,
     state_label: stateLabel(state),
     promised: { from: promisedFrom, to: promisedTo },
@@ -119,7 +130,7 @@ function partView(
       .map((shipment) =>
         parcelView(order, sub, shipment, {
           packed: parcels.packed.get(shipment.id),
-          hasApi: parcels.hasApi,
+          sending: parcels.sending,
         }),
       ),
   }
@@ -221,8 +232,11 @@ export async function orderForStaff(
   const order = await findOrder(db, idOrNumber)
   if (order === undefined) return undefined
   const packed = await selectPacked(db, order.id)
+  const now = clock.now()
+  const rates = await selectCourierRates(db)
+  const sending: Sending = { hasApi: courier !== undefined, rates, now }
   return {
-    order: viewOf(order, { packed, hasApi: courier !== undefined }, clock.now()),
+    order: viewOf(order, { packed, sending }, now),
     scans: order.subOrders.flatMap((sub) =>
       [...sub.shipments, ...sub.replacements].flatMap((shipment) =>
         shipment.scans.map((scan) => ({ ...scan, parcelId: shipment.id })),

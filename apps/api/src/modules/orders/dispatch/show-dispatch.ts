@@ -4,7 +4,8 @@ import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
-import { bookingView } from './booking-view.ts'
+import { selectCourierRates } from '../../courier-rates/index.ts'
+import { bookingView, type Sending } from './booking-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { isHeld, isStopped, recalledIn } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
@@ -17,7 +18,7 @@ import {
 
 type Shown = Answer<'staffListDispatch'>['parcels'][number]
 
-function parcelView(parcel: Dispatched, hasApi: boolean): Shown {
+function parcelView(parcel: Dispatched, sending: Sending): Shown {
   const { weightGrams, lengthMm, widthMm, heightMm, cashPaise } = parcel
   return {
     id: parcel.id,
@@ -34,7 +35,7 @@ function parcelView(parcel: Dispatched, hasApi: boolean): Shown {
     is_stopped: isStopped(parcel),
     courier: parcel.courier,
     awb: parcel.awb ?? '',
-    ...bookingView(parcel, hasApi),
+    ...bookingView({ ...parcel, stateCode: parcel.form.stateCode }, sending),
     promised: { from: parcel.promisedFrom, to: parcel.promisedTo },
     cold_chain: parcel.coldChain,
     logger_number: parcel.loggerNumber ?? '',
@@ -76,6 +77,11 @@ export async function showDispatch(
     chosen === undefined
       ? []
       : await selectParcels(db, { warehouseId: chosen.id, stage, on, page, limit })
+  const sending: Sending = {
+    hasApi: courier !== undefined,
+    rates: parcels.length === 0 ? [] : await selectCourierRates(db),
+    now: clock.now(),
+  }
   return ok({
     success: true as const,
     warehouses,
@@ -84,6 +90,6 @@ export async function showDispatch(
     totals,
     total: totals[stage],
     total_is_more: false,
-    parcels: parcels.map((parcel) => parcelView(parcel, courier !== undefined)),
+    parcels: parcels.map((parcel) => parcelView(parcel, sending)),
   })
 }

@@ -16,6 +16,21 @@ export const bookingText = `(select json_build_object('reference', k.reference, 
     'collectPaise', k.collect_paise, 'isFinished', k.awb is not null, 'pickup', k.pickup)
   from courier_booking k where k.shipment_id = h.id and k.ended_at is null)`
 
+/** What a rate card prices of a parcel, and when it left. */
+export type ShownCarried = {
+  grams: number | null
+  collectPaise: number | null
+  /** Null: it hasn't left. */
+  leftAt: string | null
+}
+
+/** When the parcel `h` left: the first scan of its pick-up, else of anything. */
+export const leftAtText = `(select coalesce(min(c.scanned_at) filter (where c.status_id in (6, 42)), min(c.scanned_at))
+  from shipment_scan c where c.shipment_id = h.id)`
+
+/** What a rate card prices of the parcel `h`, in SQL. */
+export const carriedText = `json_build_object('grams', h.weight_grams, 'collectPaise', h.cash_paise, 'leftAt', ${leftAtText})`
+
 const liveStatement = {
   name: 'parcel-booked',
   text: 'select 1 from courier_booking where shipment_id = $1::uuid and ended_at is null',

@@ -6,12 +6,13 @@ import { order } from '../tables.ts'
 import { recalledText, type Recalled } from './recalled.ts'
 import { stoppedText } from './shipments.ts'
 import { temperatureText, type ShownTemperature } from './temperatures.ts'
-import { bookingText, type ShownBooking } from './booked.ts'
+import { bookingText, carriedText, type ShownBooking, type ShownCarried } from './booked.ts'
 
 export type PackedRow = {
   id: string
   warehouse: { name: string; city: string }
   booking: ShownBooking | null
+  carried: ShownCarried
   loggerNumber: string | null
   temperature: ShownTemperature | null
   contents: {
@@ -31,7 +32,7 @@ export type PackedRow = {
 
 const packed = {
   name: 'order-parcels',
-  text: `select h.id, json_build_object('name', w.name, 'city', w.city) as warehouse, ${bookingText} as booking,
+  text: `select h.id, json_build_object('name', w.name, 'city', w.city) as warehouse, ${bookingText} as booking, ${carriedText} as carried,
       h.logger_number as "loggerNumber", ${temperatureText} as temperature,
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')

@@ -9,7 +9,7 @@ import { missingText, type Missing } from './e-documents.ts'
 import { shipment } from '../tables.ts'
 import { recalledText, type Recalled } from './recalled.ts'
 import { stoppedText } from './shipments.ts'
-import { bookingText, type ShownBooking } from './booked.ts'
+import { bookingText, carriedText, type ShownBooking, type ShownCarried } from './booked.ts'
 
 /** Where a parcel is in the warehouse's day. */
 export type Stage = 'to_pack' | 'packed' | 'handed_over'
@@ -48,6 +48,7 @@ export type Dispatched = {
   awb: string | null
   /** By the courier's API; null: none. */
   booking: ShownBooking | null
+  carried: ShownCarried
   promisedFrom: string
   promisedTo: string
   weightGrams: number | null
@@ -75,7 +76,7 @@ const columns =
   json_build_object('name', w.name, 'city', w.city, 'pincode', w.pincode) as warehouse,
   json_build_object('legalName', s.legal_name, 'address', s.address, 'city', s.city, 'pincode', s.pincode,
     'gstin', s.gstin, 'phone', s.phone) as seller,
-  h.state, h.courier, h.awb, ${bookingText} as booking, h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo",
+  h.state, h.courier, h.awb, ${bookingText} as booking, ${carriedText} as carried, h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo",
   h.weight_grams as "weightGrams", h.length_mm as "lengthMm", h.width_mm as "widthMm", h.height_mm as "heightMm",
   h.logger_number as "loggerNumber",
   exists (select from order_line l join order_line_lot t on t.order_line_id = l.id and t.shipment_id = h.id

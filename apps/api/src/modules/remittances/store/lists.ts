@@ -1,7 +1,10 @@
+import { istDate } from '@upchar/kernel/dates'
 import type { RemittanceKind } from '@upchar/kernel/remittance'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { countLimit } from '../../../platform/db/paging.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { cardCost, selectCourierRates, type CourierRate } from '../../courier-rates/index.ts'
+import { leftAtText } from '../../orders/index.ts'
 import type { ListedParcel, MatchedLine } from '../match-lines.ts'
 
 const lockStatement = {
@@ -17,11 +20,28 @@ export async function lockRemittances(tx: Transaction): Promise<void> {
 const parcelsStatement = {
   name: 'remittance-parcels',
   text: `select h.id, h.awb, h.courier, o.number as "orderNumber", h.state, h.cash_paise::bigint as "cashPaise",
-      (select b.cost_paise from courier_booking b where b.awb = h.awb)::bigint as "agreedPaise", h.weight_grams as "packedGrams",
+      (select b.cost_paise from courier_booking b where b.awb = h.awb)::bigint as "bookedPaise", h.weight_grams as "packedGrams",
+      o.form->>'stateCode' as "stateCode", ${leftAtText} as "leftAt",
       (select coalesce(sum(l.paid_paise), 0) from remittance_line l join remittance r on r.id = l.remittance_id
         where l.shipment_id = h.id and r.kind = $2)::bigint as "paidPaise"
     from shipment h join sub_order s on s.id = h.sub_order_id join "order" o on o.id = s.order_id
     where h.awb = any($1::text[])`,
+}
+
+type ListedRow = Omit<ListedParcel, 'agreedPaise'> & {
+  bookedPaise: number | null
+  stateCode: string
+  leftAt: Date | null
+}
+
+/** What the rate card of the courier says that a parcel costs on the day on which it left; null: nothing. */
+function byCard(
+  rates: readonly CourierRate[],
+  { courier, stateCode, packedGrams, cashPaise, leftAt }: Omit<ListedRow, 'bookedPaise'>,
+): number | null {
+  if (leftAt === null) return null
+  const carried = { stateCode, weightGrams: packedGrams, collectPaise: cashPaise }
+  return cardCost(rates, courier, carried, istDate(leftAt)) ?? null
 }
 
 /** The parcels with these AWBs. */
@@ -30,8 +50,14 @@ export async function selectListedParcels(
   kind: RemittanceKind,
   awbs: readonly string[],
 ): Promise<ReadonlyMap<string, ListedParcel>> {
-  const rows = await queryPrepared<ListedParcel>(handle, parcelsStatement, [awbs, kind])
-  return new Map(rows.map((row) => [row.awb, row]))
+  const rows = await queryPrepared<ListedRow>(handle, parcelsStatement, [awbs, kind])
+  const rates = kind === 'charges' ? await selectCourierRates(handle) : []
+  return new Map(
+    rows.map(({ bookedPaise, stateCode, leftAt, ...row }) => {
+      const agreedPaise = bookedPaise ?? byCard(rates, { ...row, stateCode, leftAt })
+      return [row.awb, { ...row, agreedPaise }]
+    }),
+  )
 }
 
 export type Remittance = {

@@ -19,6 +19,8 @@ const parcel = (number: string, change: object = {}) => ({
   courier: '',
   awb: '',
   booking: null,
+  card_cost: null,
+  card_costs: [],
   is_stopped: false,
   can_book: false,
   promised: { from: '2026-11-26', to: '2026-11-28' },
@@ -199,6 +201,7 @@ const rates = {
   pickup_name: 'WAREHOUSE-4',
   collect: 364,
   cold_chain: true,
+  by_card: [{ courier: 'Malabar Roadways', cost: 80.5 }],
   couriers: [
     { id: 24, name: 'Narmada Surface', cost: 94.63, days: 4, rating: 4.1, keeps_cold: false },
     { id: 51, name: 'Konkan Express', cost: 123, days: 2, rating: null, keeps_cold: true },
@@ -214,6 +217,9 @@ it('OPS-02 compares couriers, begins with the cheapest that keeps the goods cold
   await page.getByRole('button', { name: 'Compare couriers for UP-2' }).click()
   const couriers = page.getByRole('region', { name: 'Couriers for UP-2' })
   await expect.element(couriers.getByText(/The courier collects ₹364 at the door/)).toBeVisible()
+  await expect
+    .element(couriers.getByText(/By the rate cards.*Malabar Roadways ₹80.50/))
+    .toBeVisible()
   await expect.element(couriers.getByRole('radio', { name: /Konkan Express/ })).toBeChecked()
   await couriers.getByRole('radio', { name: /Narmada Surface/ }).click()
   await expect.element(couriers.getByRole('button', { name: 'Book for ₹94.63' })).toBeDisabled()

@@ -1,0 +1,183 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { auditOf } from '@upchar/testkit/audit'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { deliverOrders, packOrders } from '@upchar/testkit/packing'
+import { buyInCash } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { STATES } from '@upchar/kernel/states'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+let goods: Goods
+let finance: Visitor
+let support: Visitor
+async function signIn() {
+  finance = (await signedInStaff(world, 'finance')).visitor
+  support = (await signedInStaff(world, 'support')).visitor
+}
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  await signIn()
+})
+/** Sessions end within the day. */
+async function nextDay() {
+  world.clock.advance(24 * 3_600_000)
+  await signIn()
+}
+
+type Wanted = Omit<BodyInput<'staffSetCourierRate'>, 'source' | 'seen_revision'>
+const list = async () => (await finance.call('staffListCourierRates')).body
+const line = (part: Partial<Wanted>): Wanted => ({
+  kind: 'freight',
+  courier: 'Konkan Express',
+  state_code: null,
+  up_to_grams: null,
+  amount: null,
+  percent: null,
+  valid_from: '2026-11-25',
+  ...part,
+})
+const set = async (part: Partial<Wanted>, seen?: string) =>
+  finance.call('staffSetCourierRate', {
+    body: {
+      ...line(part),
+      source: 'Contract of 2026',
+      seen_revision: seen ?? (await list()).revision,
+    },
+  })
+
+/** A packed parcel of 400 g with ₹364 in cash that nobody carries yet. */
+async function packed() {
+  const { sku } = await goods.addVariant({ maxOq: 50 })
+  const { order } = await buyInCash(world, { sku, quantity: 3 })
+  await packOrders(world, order.order_id)
+  await world.db.execute(sql`update shipment h
+    set awb = null, courier = '', weight_grams = 400, length_mm = 100, width_mm = 100, height_mm = 100
+    from sub_order s where s.id = h.sub_order_id and s.order_id = ${order.order_id}::uuid`)
+  return order.order_id
+}
+async function parcelOf(id: string) {
+  const { body } = await support.call('staffGetOrder', { params: { id } })
+  const parcel = body.order.parts[0]?.parcels[0]
+  if (parcel === undefined) throw new Error('no parcel')
+  return { ...parcel, to: body.order.delivery_to.state }
+}
+async function type(id: string, courier: string, awb: string) {
+  const { id: parcel, version } = await parcelOf(id)
+  const typed = await support.call('staffSetParcelCourier', {
+    params: { id: parcel },
+    body: { version, courier, awb, tracking_url: '', reason: '' },
+  })
+  expect(typed.status, JSON.stringify(typed.body)).toBe(200)
+}
+const billed = async (awb: string, charge: string) =>
+  (
+    await finance.call('staffPreviewRemittance', {
+      body: {
+        kind: 'charges',
+        file_name: 'bill.csv',
+        text: `AWB Code,Total Charges\n${awb},${charge}`,
+      },
+    })
+  ).body
+
+it('OPS-02 a parcel whose AWB is typed costs what the courier’s dated card says, and its bill is compared with that', async () => {
+  const before = await packed()
+  await type(before, 'Konkan Express', 'CARD0001')
+  expect(await parcelOf(before)).toMatchObject({ card_cost: null, card_costs: [] })
+  await deliverOrders(world, before)
+
+  expect((await set({ up_to_grams: 500, amount: 48.3 })).status).toBe(200)
+  expect((await set({ kind: 'fuel', percent: 12.5 })).status).toBe(200)
+  expect((await set({ kind: 'cash_fee', amount: 35, percent: 1.5 })).status).toBe(200)
+  expect((await set({ courier: 'Malabar Roadways', up_to_grams: 2000, amount: 60 })).status).toBe(
+    200,
+  )
+  const { rates, couriers } = await list()
+  expect(couriers).toEqual(['Konkan Express', 'Malabar Roadways'])
+  expect(rates.map(({ kind, state }) => [kind, state])).toEqual([
+    ['freight', 'planned'],
+    ['cash_fee', 'planned'],
+    ['fuel', 'planned'],
+    ['freight', 'planned'],
+  ])
+
+  // The cards begin tomorrow: what left today still has no known cost, then and later.
+  await nextDay()
+  expect((await billed('CARD0001', '55')).differences).toMatchObject([
+    { outcome: 'not_agreed', due: 0 },
+  ])
+  const order = await packed()
+  // 48.30 + 6.04 + 35, as 1.5 % of ₹364 are less.
+  expect(await parcelOf(order)).toMatchObject({
+    card_cost: null,
+    card_costs: [
+      { courier: 'Malabar Roadways', cost: 60 },
+      { courier: 'Konkan Express', cost: 89.34 },
+    ],
+  })
+  await type(order, ' konkan  express', 'CARD0002')
+  expect(await parcelOf(order)).toMatchObject({ card_cost: 89.34, card_costs: [] })
+  await deliverOrders(world, order)
+
+  const code = STATES.find(({ name }) => name === 'Maharashtra')?.code ?? ''
+  const tomorrow = (part: Partial<Wanted>) => set({ ...part, valid_from: '2026-11-26' })
+  expect((await parcelOf(order)).to).toBe('Maharashtra')
+  expect((await tomorrow({ state_code: code, up_to_grams: 1000, amount: 40 })).status).toBe(200)
+  await nextDay()
+  expect(await parcelOf(order)).toMatchObject({ card_cost: 89.34 })
+  const later = await packed()
+  await type(later, 'Konkan Express', 'CARD0003')
+  // 40 + 5 + 35
+  expect(await parcelOf(later)).toMatchObject({ card_cost: 80 })
+  await deliverOrders(world, later)
+
+  world.clock.advance(60_000)
+  expect((await billed('CARD0002', '89.34')).totals.outcomes).toMatchObject([
+    { outcome: 'matched', due: 89.34 },
+  ])
+  for (const [awb, charge, due, outcome] of [
+    ['CARD0002', '90.34', 89.34, 'over'],
+    ['CARD0003', '79', 80, 'short'],
+  ] as const) {
+    const seen = await billed(awb, charge)
+    expect(seen.differences).toMatchObject([{ outcome, due }])
+    const text = `AWB Code,Total Charges\n${awb},${charge}`
+    const done = await finance.call('staffRecordRemittance', {
+      body: { kind: 'charges', file_name: 'bill.csv', text, seen: seen.seen },
+    })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  }
+  // The auditor reckons the card's cost on its own.
+  expect(await wrongBooks(world)).toBe('')
+})
+
+it('OPS-02 a line is refused when it fits nothing, changes nothing, or somebody else was first', async () => {
+  const invalid = async (part: Partial<Wanted>) => (await set(part)).body
+  const day = { valid_from: '2026-11-28' }
+  expect(await invalid({ up_to_grams: 500, amount: 1, valid_from: '2026-11-24' })).toMatchObject({
+    code: 'courier_rate_invalid',
+    fields: [{ field: 'valid_from' }],
+  })
+  expect(await invalid({ ...day, amount: 1 })).toMatchObject({ fields: [{ field: 'up_to_grams' }] })
+  expect(await invalid({ ...day, up_to_grams: 500, amount: 1, state_code: '25' })).toMatchObject({
+    fields: [{ field: 'state_code' }],
+  })
+  expect(await invalid({ ...day, up_to_grams: 700 })).toMatchObject({
+    fields: [{ field: 'amount' }],
+  })
+  const { revision, rates } = await list()
+  const first = await set({ ...day, up_to_grams: 900, amount: 70 }, revision)
+  expect(first.status).toBe(200)
+  const second = await set({ ...day, up_to_grams: 900, amount: 71 }, revision)
+  expect(second.body).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await invalid({ ...day, up_to_grams: 900, amount: 70 })).toMatchObject({
+    code: 'courier_rate_same',
+  })
+  expect((await list()).rates).toHaveLength(rates.length + 1)
+  const [entry] = await auditOf(world.db, 'konkan express')
+  expect(entry).toMatchObject({ action: 'courier_rate.set', before: null })
+})

@@ -1,0 +1,3 @@
+export { registerCourierRateRoutes } from './routes.ts'
+export { cardCost, cardCosts, type CourierRate } from './rules.ts'
+export { selectCourierRates } from './store.ts'

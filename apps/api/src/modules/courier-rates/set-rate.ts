@@ -1,0 +1,108 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { COURIER_RATES, courierKey } from '@upchar/kernel/courier-rates'
+import { addDays, formatIstDate, istDate, type IstDate } from '@upchar/kernel/dates'
+import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { stateByCode } from '@upchar/kernel/states'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { rateInvalid, rateSame, ratesChanged } from './errors.ts'
+import { latestOf, type CourierRate } from './rules.ts'
+import { revisionOf } from './show-rates.ts'
+import { insertCourierRate, lockCourierRates, selectCourierRates } from './store.ts'
+
+type Wanted = Omit<Body<'staffSetCourierRate'>, 'seen_revision' | 'source'>
+type Invalid = Refusal & { code: 'courier_rate_invalid'; field: string }
+
+/** Newer than every stored line, until it is stored. */
+const unstored = Number.MAX_SAFE_INTEGER
+
+/** The line that staff ask for, from tomorrow at the earliest: what a parcel of a past day was to cost stands. */
+function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
+  const { kind, state_code: stateCode, up_to_grams: upToGrams, amount, percent } = wanted
+  const { valid_from: validFrom } = wanted
+  const courier = wanted.courier.trim().replace(/\s+/g, ' ')
+  const [first, last] = [addDays(today, 1), addDays(today, 365)]
+  const isFreight = kind === 'freight'
+  const { value } = COURIER_RATES[kind]
+  if (validFrom < first || validFrom > last)
+    return rateInvalid(
+      'valid_from',
+      `Choose a day from ${formatIstDate(first)} to ${formatIstDate(last)}`,
+    )
+  if (courier === '') return rateInvalid('courier', 'Enter the courier’s name')
+  if (isFreight && upToGrams === null)
+    return rateInvalid('up_to_grams', 'Enter the heaviest parcel of the slab, in grams')
+  const place = stateCode === null ? undefined : stateByCode(stateCode)
+  if (isFreight && stateCode !== null && (place === undefined || place.retired))
+    return rateInvalid('state_code', 'There is no such state')
+  return ok({
+    id: unstored,
+    kind,
+    courier,
+    stateCode: isFreight ? stateCode : null,
+    upToGrams: isFreight ? upToGrams : null,
+    amountPaise: value === 'percent' || amount === null ? null : wireToPaise(amount),
+    rateBp: value === 'rupees' || percent === null ? null : Math.round(percent * 100),
+    validFrom,
+  })
+}
+
+const auditView = ({
+  kind,
+  stateCode,
+  upToGrams,
+  amountPaise,
+  rateBp,
+  validFrom,
+}: CourierRate) => ({
+  kind,
+  state: stateCode,
+  up_to_grams: upToGrams,
+  amount: amountPaise === null ? null : paiseToRupees(amountPaise),
+  percent: rateBp === null ? null : rateBp / 100,
+  from: validFrom,
+})
+
+const sameValue = (a: CourierRate, b: CourierRate): boolean =>
+  a.rateBp === b.rateBp && a.amountPaise === b.amountPaise
+
+const isEnd = ({ amountPaise, rateBp }: CourierRate): boolean =>
+  amountPaise === null && rateBp === null
+
+/** Sets a line of a courier's rate card from a day on (OPS-02). Parcels that left before it keep their cost. */
+export async function setRate(
+  { db, clock }: Context,
+  { staffId }: StaffCaller,
+  { seen_revision: seen, source, ...wanted }: Body<'staffSetCourierRate'>,
+): Promise<HandlerResult<'staffSetCourierRate'>> {
+  const at = clock.now()
+  const made = rateOf(wanted, istDate(at))
+  if (!made.ok) return made
+  return decideInTransaction(db, async (tx) => {
+    await lockCourierRates(tx)
+    const rates = await selectCourierRates(tx)
+    if (revisionOf(rates) !== seen) return ratesChanged()
+    const { id: _unstored, ...rate } = made.value
+    const before = latestOf(rates, made.value, rate.validFrom)
+    if (before === undefined && isEnd(made.value))
+      return rateInvalid(
+        COURIER_RATES[rate.kind].value === 'percent' ? 'percent' : 'amount',
+        'Enter a value: there is nothing to end',
+      )
+    if (before !== undefined && sameValue(before, made.value)) return rateSame()
+    await insertCourierRate(tx, { ...rate, source, madeBy: staffId, madeAt: at })
+    await recordAudit(tx, {
+      by: staffId,
+      action: 'courier_rate.set',
+      subject: { kind: 'courier_rate', id: courierKey(rate.courier) },
+      ...(before !== undefined && { before: auditView(before) }),
+      after: { ...auditView(made.value), source },
+      at,
+    })
+    return ok({ success: true as const })
+  })
+}

@@ -1,0 +1,3 @@
+export { rateColumns } from './columns.tsx'
+export { RateForm } from './rate-form.tsx'
+export type { CourierRates } from './words.ts'

@@ -1,0 +1,21 @@
+/** What a line of a courier's rate card says (OPS-02). Codes are stored: never reuse one. */
+export const COURIER_RATE_KINDS = ['freight', 'fuel', 'cash_fee'] as const
+export type CourierRateKind = (typeof COURIER_RATE_KINDS)[number]
+
+type CourierRateWords = {
+  readonly name: string
+  /** What is typed; of `either` the greater amount counts. */
+  readonly value: 'rupees' | 'percent' | 'either'
+}
+
+export const COURIER_RATES: Readonly<Record<CourierRateKind, CourierRateWords>> = {
+  freight: { name: 'Freight', value: 'rupees' },
+  fuel: { name: 'Fuel surcharge', value: 'percent' },
+  cash_fee: { name: 'Fee for cash on delivery', value: 'either' },
+}
+
+/** The heaviest parcel that a slab may be for: one tonne. */
+export const COURIER_SLAB_MOST_GRAMS = 1_000_000
+
+/** A courier's name without what people type differently: "Blue  Dart " and "blue dart" are one. */
+export const courierKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
