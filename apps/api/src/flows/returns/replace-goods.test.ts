@@ -13,6 +13,7 @@ import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { takeCourierScans } from '../../modules/orders/index.ts'
 import type { DeliveryChallan } from '../../modules/orders/model.ts'
+import { documentsOfMonth } from '../../modules/tax-returns/store.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -36,6 +37,15 @@ const countOf = async (
         : sql`select count(*)::int as n from ${sql.raw(table)} where order_id = ${id}::uuid`,
     )
   ).rows[0]?.n
+const monthNow = () => world.clock.now().toISOString().slice(0, 7)
+/** The challans of a month's GSTR-1, with whether they count. */
+async function challansOfMonth(of: { gstin: string; month: string }) {
+  const found: [string, string][] = []
+  for await (const { kind, document, standing } of documentsOfMonth(world.db, of))
+    if (kind === 'challan') found.push([document.number, standing])
+  return found
+}
+
 const challanOf = async (id: string) =>
   (
     await world.db.execute<{ id: string; document: DeliveryChallan; series: string }>(
@@ -171,7 +181,7 @@ describe('RET-02 a replacement', () => {
       document: {
         title: 'Delivery challan',
         totals: { totalPaise: 20_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
-        lines: [{ quantity: 2, gstBp: 0 }],
+        lines: [{ quantity: 2, gstBp: 0, unitPricePaise: 10_000, taxablePaise: 20_000 }],
         replaces: { reason: 'It is expired, or expires sooner than promised' },
       },
     })
@@ -185,6 +195,9 @@ describe('RET-02 a replacement', () => {
         .join(' ')
         .replaceAll(/\s+/g, ' ')
     expect(words(pdf.body)).toContain('Original for consignee')
+    // Prices with GST would stand beside values without.
+    expect(words(pdf.body)).toMatch(/\b100\.00\b/)
+    expect(words(pdf.body)).not.toContain('105.00')
     expect(words(pdf.body)).toMatch(/Sold through .*, e- ?commerce operator, GSTIN 27AABCU7421K1Z5/)
     const third = await desk.raw({
       method: 'GET',
@@ -412,6 +425,18 @@ describe('RET-02 a replacement', () => {
     ])
     expect(await onHand(sku)).toBe(before + 2)
     expect(await countOf('refund', packed.id)).toBe(1)
+    // Its challan moved nothing: GSTR-1 counts the number as cancelled (table 13), the desk says so.
+    const { order } = (await desk.call('staffGetOrder', { params: { id: packed.id } })).body
+    expect(order.parts.flatMap(({ documents }) => documents.map(({ title }) => title))).toContain(
+      'Delivery challan (cancelled)',
+    )
+    const drawn = await challanOf(packed.id)
+    const of = { gstin: drawn?.document.seller.gstin ?? '', month: monthNow() }
+    expect(await challansOfMonth(of)).toContainEqual([drawn?.document.number, 'void'])
+    expect(await challansOfMonth(of)).toContainEqual([
+      (await challanOf(left.id))?.document.number,
+      'stands',
+    ])
     const both = await Promise.all([take(waiting), take(waiting)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0].body.returns).toMatchObject([

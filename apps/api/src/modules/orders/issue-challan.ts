@@ -1,3 +1,4 @@
+import { mulDivHalfUp } from '@upchar/kernel/money'
 import { returnReasonLabel } from '@upchar/kernel/return-reasons'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -12,11 +13,16 @@ import { setCash } from './store/money.ts'
 import { selectPacking } from './store/packing.ts'
 import type { ShipmentRow } from './store/shipments.ts'
 
-/** The same goods with their value and no tax: they were supplied, and taxed, with their invoice (CGST Rules 55(1)). */
+/**
+ * The same goods with their value and no tax: they were supplied, and taxed, with their invoice (CGST Rules 55(1)). The price is that of
+ * the value too; a discount is in both, and prices with GST aren't stated beside them.
+ */
 function untaxed<L extends InvoiceDocument['lines'][number]>(line: L): L {
-  const { paidByShopPaise: _paid, ...rest } = line
+  const { paidByShopPaise: _paid, listPricePaise: _list, ...rest } = line
   return {
     ...rest,
+    unitPricePaise: mulDivHalfUp(line.taxablePaise, 1, line.quantity),
+    discountPaise: 0,
     gstBp: 0,
     cgstPaise: 0,
     sgstPaise: 0,

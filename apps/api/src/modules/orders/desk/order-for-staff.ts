@@ -102,9 +102,13 @@ function parcelView(
 }
 
 const challansOf = ({ challans }: OrderRow, { replacements }: SubOrderRow): Part['documents'] =>
-  challans
-    .filter(({ shipmentId }) => replacements.some(({ id }) => id === shipmentId))
-    .map(({ id, number }) => ({ id, number, title: 'Delivery challan' }))
+  challans.flatMap(({ id, number, shipmentId }) => {
+    const parcel = replacements.find((one) => one.id === shipmentId)
+    if (parcel === undefined) return []
+    // Its number stays used up.
+    const isVoid = parcel.state === 'cancelled'
+    return [{ id, number, title: isVoid ? 'Delivery challan (cancelled)' : 'Delivery challan' }]
+  })
 
 function partView(
   order: OrderRow,
