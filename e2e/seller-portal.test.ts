@@ -48,6 +48,7 @@ describe('the seller portal', () => {
     for (const [name, heading] of [
       ['To pack', 'Orders to pack'],
       ['Statements', 'Statements'],
+      ['Team', 'Team'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()

@@ -21,6 +21,8 @@ export const staffPost = (path: StaffPath, permission: StaffPermission | null) =
 
 const sellerGet = (path: SellerPath, sellers: readonly SellerRole[]) =>
   ({ method: 'GET', path, callers: ['seller'], sellers }) as const satisfies Route
+const sellerPost = (path: SellerPath, sellers: readonly SellerRole[]) =>
+  ({ method: 'POST', path, callers: ['seller'], sellers }) as const satisfies Route
 
 /**
  * Every endpoint's name, method, path and callers: the browser-safe half of the contract. Schemas live under `schema/`
@@ -249,6 +251,9 @@ export const routes = {
   sellerGetInvitation: get('/api/seller/invitation', 'anyone'),
   sellerAcceptInvitation: post('/api/seller/invitation/accept', 'anyone'),
   sellerMe: sellerGet('/api/seller/me', SELLER_ROLES),
+  sellerListMembers: sellerGet('/api/seller/members', ['owner']),
+  sellerInviteMember: sellerPost('/api/seller/members', ['owner']),
+  sellerChangeMember: sellerPost('/api/seller/members/{id}', ['owner']),
   sellerListParcels: sellerGet('/api/seller/parcels', ['owner', 'operations']),
   sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
   sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),

@@ -310,6 +310,10 @@ const byCustomers: readonly string[] = [
 ] satisfies readonly AuditAction[]
 
 const bySellers: readonly string[] = [
+  'seller_member.invite',
+  'seller_member.invite_again',
+  'seller_member.disable',
+  'seller_member.enable',
   'seller_member.accept',
   'seller_member.sign_in',
   'seller_member.sign_out',

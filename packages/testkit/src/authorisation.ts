@@ -58,6 +58,13 @@ export const rows: Record<RouteName, Row> = {
   sellerAcceptInvitation: 'proof',
   sellerMe: 'self',
   sellerListStatements: 'self',
+  sellerListMembers: 'self',
+  sellerInviteMember: 'self',
+  sellerChangeMember: ({ seller: { visitor, memberId: id } }, { rival }) =>
+    (['invite_again', 'disable', 'enable'] as const).map((action) => ({
+      call: () => rival.call('sellerChangeMember', { params: { id }, body: { action } }),
+      seen: async () => (await visitor.call('sellerListMembers')).body,
+    })),
   sellerListParcels: ({ seller: { visitor, warehouseId } }, { rival }) => {
     const query = { warehouse: warehouseId }
     return [

@@ -53,7 +53,8 @@ async function ownOfSeller(world: World, goods: Goods) {
     closedAt: at,
   })
   const { visitor } = await signedInSeller(world, 'owner', mumbai)
-  return { visitor, statementId, warehouseId: goods.warehouses.mumbai }
+  const { id: memberId } = await signedInSeller(world, 'operations', mumbai)
+  return { visitor, memberId, statementId, warehouseId: goods.warehouses.mumbai }
 }
 
 export async function createBelongings(world: World, goods: Goods) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
 import { showPortal } from '../testing/show-portal.tsx'
 
 const parcel = {
@@ -63,7 +64,7 @@ const portalLinks = () =>
 
 describe('the areas of the seller portal', () => {
   it.each([
-    ['owner', ['Start', 'To pack', 'Statements']],
+    ['owner', ['Start', 'To pack', 'Statements', 'Team']],
     ['operations', ['Start', 'To pack']],
     ['accounts', ['Start', 'Statements']],
   ] as const)('APP-01 offers the areas of the role %s', async (role, names) => {
@@ -86,6 +87,45 @@ describe('the areas of the seller portal', () => {
       warehouse: 2,
       stage: 'packed',
     })
+  })
+
+  it('APP-01 lets an owner change the team, but not the own access', async () => {
+    const state = { invitation_ends_at: null, last_signed_in_at: null, state: 'active' as const }
+    const team = {
+      seller: { id: 3, trade_name: 'Sahyadri' },
+      members: [
+        {
+          id: 'm-owner',
+          name: 'Ravi Owner',
+          email: 'r@s.example',
+          role: 'owner' as const,
+          ...state,
+        },
+        { id: 'm-2', name: 'Asha Rao', email: 'a@s.example', role: 'accounts' as const, ...state },
+      ],
+    }
+    const portal = showPortal('/seller/team', {
+      sellerListMembers: () => team,
+      sellerChangeMember: () => team,
+      sellerInviteMember: () =>
+        refuse('member_exists', 'Somebody works for a seller already.', {
+          fields: [{ field: 'email', message: 'Somebody works for a seller already.' }],
+        }),
+    })
+    await page.getByRole('button', { name: 'Change Asha Rao' }).click()
+    expect(page.getByRole('button', { name: 'Change Ravi Owner' }).elements()).toEqual([])
+    await page.getByRole('menuitem', { name: 'Disable' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+    await expect.element(toast('Asha Rao is disabled')).toBeVisible()
+    expect(portal.calls('sellerChangeMember').map(({ params }) => params)).toEqual([{ id: 'm-2' }])
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('Name').fill('Asha Rao')
+    await dialog.getByLabelText('Work email').fill('a@s.example')
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect
+      .element(dialog.getByLabelText('Work email'))
+      .toHaveAccessibleDescription(/Somebody works for a seller already/)
   })
 
   it('APP-01 says when nothing is to be packed, and when the role may not see it', async () => {

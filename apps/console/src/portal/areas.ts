@@ -15,6 +15,12 @@ const AREAS = [
     href: portalHref.statements(),
     call: 'sellerListStatements',
   },
+  {
+    name: 'Team',
+    what: 'Who works here for you, and as what.',
+    href: portalHref.team,
+    call: 'sellerListMembers',
+  },
 ] as const
 
 /** The areas of a role: those whose call it may make. */

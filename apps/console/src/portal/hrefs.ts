@@ -8,6 +8,7 @@ export const portalHref = {
   start: at(''),
   signIn: (search: { return?: string | undefined; reason?: string | undefined } = {}) =>
     at('/sign-in', search),
+  team: at('/team'),
   parcels: (search: Search = {}) => at('/parcels', search),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${encodeURIComponent(id)}`),

@@ -66,6 +66,12 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
 })
 
+const team = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/team',
+  component: lazyRouteComponent(() => import('./team-screen.tsx'), 'TeamScreen'),
+})
+
 function NotFoundScreen() {
   return (
     <Page title="Not found">
@@ -84,7 +90,7 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
     routeTree: rootRoute.addChildren([
       signIn,
       invitation,
-      signedInRoute.addChildren([home, parcels, statements, statement]),
+      signedInRoute.addChildren([home, parcels, statements, statement, team]),
     ]),
     ...(history ? { history } : {}),
     context: { queryClient },

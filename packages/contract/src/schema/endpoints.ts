@@ -98,6 +98,7 @@ import * as staffSellerFees from './staff-seller-fees.ts'
 import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
 import * as sellerStatements from './seller-statements.ts'
+import * as sellerTeam from './seller-team.ts'
 import * as staffSellerMembers from './staff-seller-members.ts'
 import * as staffSellers from './staff-sellers.ts'
 import * as staffStatements from './staff-statements.ts'
@@ -235,6 +236,9 @@ export const endpoints = {
   sellerGetInvitation: sellerPortal.sellerGetInvitation,
   sellerAcceptInvitation: sellerPortal.sellerAcceptInvitation,
   sellerMe: sellerPortal.sellerMe,
+  sellerListMembers: sellerTeam.sellerListMembers,
+  sellerInviteMember: sellerTeam.sellerInviteMember,
+  sellerChangeMember: sellerTeam.sellerChangeMember,
   sellerListParcels: sellerParcels.sellerListParcels,
   sellerListStatements: sellerStatements.sellerListStatements,
   sellerGetStatement: sellerStatements.sellerGetStatement,

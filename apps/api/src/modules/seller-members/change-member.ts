@@ -1,14 +1,13 @@
-import type { Body } from '@upchar/contract/schema/endpoints'
-import { ok } from '@upchar/kernel/result'
+import type { Answer, Body } from '@upchar/contract/schema/endpoints'
+import { ok, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
-import type { HandlerResult } from '../../platform/http/bind.ts'
 import { clearLimits } from '../../platform/http/limits.ts'
-import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { sharedLimits } from '../accounts/index.ts'
 import { newInvitation } from '../staff/index.ts'
+import { auditAuthor, type Author } from './author.ts'
 import { memberDisabled, memberUnknown } from './errors.ts'
 import { invitationMail } from './mail.ts'
 import { lockMember, updateMember, type MemberRow } from './store/members.ts'
@@ -35,33 +34,38 @@ async function disable(tx: Transaction, { id }: MemberRow, at: Date): Promise<vo
   await deleteSessions(tx, id)
 }
 
-/** Invites a member again, disables or enables one. Repeating it changes nothing more, except the invitation. */
+type Changed = Result<
+  Answer<'staffChangeSellerMember'>,
+  ReturnType<typeof memberUnknown | typeof memberDisabled>['error']
+>
+
+/** Invites a member again, disables or enables one. Repeating it changes nothing more, except the invitation. An owner reaches only the own seller's. */
 export function changeMember(
   context: Context,
-  { staffId }: StaffCaller,
+  author: Author,
   id: string,
   { action }: Body<'staffChangeSellerMember'>,
-): Promise<HandlerResult<'staffChangeSellerMember'>> {
+): Promise<Changed> {
   const at = context.clock.now()
-  return decideInTransaction(
-    context.db,
-    async (tx): Promise<HandlerResult<'staffChangeSellerMember'>> => {
-      const member = await lockMember(tx, id)
-      if (member === undefined) return memberUnknown()
-      const isDisabled = member.disabledAt !== null
-      if (action === 'invite_again' && isDisabled) return memberDisabled()
-      if ((action === 'disable') === isDisabled && action !== 'invite_again')
-        return ok(await showMembers(tx, member.sellerId))
-      if (action === 'invite_again') await inviteAgain(context, tx, member)
-      else if (action === 'disable') await disable(tx, member, at)
-      else await updateMember(tx, id, { disabledAt: null })
-      await recordAudit(tx, {
-        by: staffId,
-        action: `seller_member.${action}`,
-        subject: { kind: 'seller_member', id },
-        at,
-      })
+  const { by, note } = auditAuthor(author)
+  return decideInTransaction(context.db, async (tx): Promise<Changed> => {
+    const member = await lockMember(tx, id)
+    const isTheirs = 'staffId' in author || author.sellerId === member?.sellerId
+    if (member === undefined || !isTheirs) return memberUnknown()
+    const isDisabled = member.disabledAt !== null
+    if (action === 'invite_again' && isDisabled) return memberDisabled()
+    if ((action === 'disable') === isDisabled && action !== 'invite_again')
       return ok(await showMembers(tx, member.sellerId))
-    },
-  )
+    if (action === 'invite_again') await inviteAgain(context, tx, member)
+    else if (action === 'disable') await disable(tx, member, at)
+    else await updateMember(tx, id, { disabledAt: null })
+    await recordAudit(tx, {
+      by,
+      action: `seller_member.${action}`,
+      subject: { kind: 'seller_member', id },
+      ...('memberId' in author && { after: note }),
+      at,
+    })
+    return ok(await showMembers(tx, member.sellerId))
+  })
 }

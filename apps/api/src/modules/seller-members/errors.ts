@@ -26,5 +26,10 @@ export const memberExists = () =>
   })
 export const memberUnknown = () =>
   err({ code: 'member_unknown' as const, message: 'There is no such member.' })
+export const ownAccount = () =>
+  err({
+    code: 'own_account' as const,
+    message: 'You can’t change your own access. Ask another owner, or us.',
+  })
 export const memberDisabled = () =>
   err({ code: 'member_disabled' as const, message: 'This member is disabled. Enable them first.' })

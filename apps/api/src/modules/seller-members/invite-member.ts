@@ -1,5 +1,5 @@
-import type { Body } from '@upchar/contract/schema/endpoints'
-import { ok } from '@upchar/kernel/result'
+import type { Answer, Body } from '@upchar/contract/schema/endpoints'
+import { ok, type Result } from '@upchar/kernel/result'
 import { normaliseEmail } from '@upchar/kernel/validate'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,14 +8,15 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
-import { sellersById, sellerUnknown } from '../sellers/index.ts'
+import { sellersById, sellerUnknown, type SellerFacts } from '../sellers/index.ts'
 import { newInvitation } from '../staff/index.ts'
+import { auditAuthor, type Author } from './author.ts'
 import { memberExists } from './errors.ts'
 import { invitationMail } from './mail.ts'
 import { insertMember } from './store/members.ts'
 import { showMembers } from './view.ts'
 
-/** A seller's members. */
+/** A seller's members, for staff. */
 export async function listMembers(
   { db }: Context,
   sellerId: number,
@@ -24,31 +25,41 @@ export async function listMembers(
   return ok(await showMembers(db, sellerId))
 }
 
-/** Invites somebody to work for a seller in the portal (APP-01). */
+/** Staff invite somebody to work for a seller in the portal (APP-01). */
 export async function inviteMember(
   context: Context,
-  { staffId }: StaffCaller,
+  staff: StaffCaller,
   sellerId: number,
-  { name, email: typed, role }: Body<'staffInviteSellerMember'>,
+  body: Body<'staffInviteSellerMember'>,
 ): Promise<HandlerResult<'staffInviteSellerMember'>> {
+  const seller = (await sellersById(context.db)).get(sellerId)
+  return seller === undefined ? sellerUnknown() : inviteTo(context, staff, seller, body)
+}
+
+/** Inserts the member and mails the link. */
+export function inviteTo(
+  context: Context,
+  author: Author,
+  seller: Pick<SellerFacts, 'id' | 'tradeName' | 'gstin'>,
+  { name, email: typed, role }: Body<'staffInviteSellerMember'>,
+): Promise<Result<Answer<'staffInviteSellerMember'>, ReturnType<typeof memberExists>['error']>> {
   const at = context.clock.now()
   const email = normaliseEmail(typed)
   const id = newId()
+  const { by, note } = auditAuthor(author)
   const { link, stored } = newInvitation(context.config.origin, at, '/seller/invitation')
   return decideInTransaction(context.db, async (tx) => {
-    const seller = (await sellersById(tx)).get(sellerId)
-    if (seller === undefined) return sellerUnknown()
-    const row = { id, sellerId, name, email, role, createdAt: at, ...stored }
+    const row = { id, sellerId: seller.id, name, email, role, createdAt: at, ...stored }
     if (!(await insertMember(tx, row))) return memberExists()
     const mail = invitationMail(context.config, { name, email, role }, seller.tradeName, link)
     await recordMail(tx, mail, at, { forgetOnceSent: true })
     await recordAudit(tx, {
-      by: staffId,
+      by,
       action: 'seller_member.invite',
       subject: { kind: 'seller_member', id },
-      after: { seller: seller.gstin, name, email, role },
+      after: { seller: seller.gstin, name, email, role, ...note },
       at,
     })
-    return ok(await showMembers(tx, sellerId))
+    return ok(await showMembers(tx, seller.id))
   })
 }

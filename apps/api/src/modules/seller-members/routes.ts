@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { changeMember } from './change-member.ts'
 import { acceptInvitation, getInvitation } from './invitation.ts'
 import { inviteMember, listMembers } from './invite-member.ts'
+import { changeTeam, inviteToTeam, listTeam } from './own-team.ts'
 import { showMe } from './show-me.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { sendAnotherCode, signIn } from './sign-in.ts'
@@ -28,6 +29,13 @@ export function registerSellerMemberRoutes(app: FastifyInstance, context: Contex
     acceptInvitation(context, sellerVisit(context, call), call.body),
   )
   bind(app, context, 'sellerMe', ({ seller }) => showMe(context, seller))
+  bind(app, context, 'sellerListMembers', ({ seller }) => listTeam(context, seller))
+  bind(app, context, 'sellerInviteMember', ({ seller, body }) =>
+    inviteToTeam(context, seller, body),
+  )
+  bind(app, context, 'sellerChangeMember', ({ seller, params, body }) =>
+    changeTeam(context, seller, params.id, body),
+  )
   bind(app, context, 'staffListSellerMembers', ({ params }) => listMembers(context, params.id))
   bind(app, context, 'staffInviteSellerMember', ({ staff, params, body }) =>
     inviteMember(context, staff, params.id, body),

@@ -92,6 +92,51 @@ describe('the invitation of a seller’s member', () => {
   })
 })
 
+describe('the team of a seller', () => {
+  it('APP-01 is invited and disabled by its owner, and audited with the owner as author', async () => {
+    const owner = await signedInSeller(world, 'owner', 2)
+    const email = newEmail()
+    const body = { name: 'Asha Rao', email, role: 'accounts' as const }
+    const invited = await owner.visitor.call('sellerInviteMember', { body })
+    const id = invited.body.members.find((one) => one.email === email)?.id ?? ''
+    const visitor = world.visitor()
+    expect((await accept(visitor, await keyIn(email))).status).toBe(200)
+    // Accounts see statements, and neither parcels nor the team.
+    expect((await visitor.call('sellerListStatements')).status).toBe(200)
+    expect((await visitor.call('sellerListParcels')).status).toBe(403)
+    expect((await visitor.call('sellerInviteMember', { body })).status).toBe(403)
+    const action = { action: 'disable' as const }
+    await owner.visitor.call('sellerChangeMember', { params: { id }, body: action })
+    expect((await visitor.call('sellerMe')).status).toBe(401)
+    const entries = await auditOf(world.db, id)
+    for (const name of ['seller_member.invite', 'seller_member.disable'])
+      expect(entries.find((one) => one.action === name)).toMatchObject({
+        by: null,
+        after: { by_member: owner.id },
+      })
+  })
+
+  it('APP-01 keeps an owner: nobody changes their own access', async () => {
+    const owner = await signedInSeller(world, 'owner', 2)
+    const asked = { params: { id: owner.id }, body: { action: 'disable' as const } }
+    expect(await owner.visitor.call('sellerChangeMember', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'own_account' },
+    })
+    expect((await owner.visitor.call('sellerMe')).status).toBe(200)
+  })
+
+  it('APP-01 sends twenty invitations a day at most', async () => {
+    const owner = await signedInSeller(world, 'owner', 3)
+    const send = () =>
+      owner.visitor.call('sellerInviteMember', {
+        body: { name: 'Asha Rao', email: newEmail(), role: 'operations' },
+      })
+    for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(200)
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+  })
+})
+
 describe('signing in to the portal', () => {
   it('APP-01 takes a password, then the code of a mail, which works once', async () => {
     const { email } = await member()

@@ -1,6 +1,5 @@
 export { sellerColumns } from './columns.tsx'
 export type { Seller } from './columns.tsx'
 export { SuspensionDialog } from './suspension-dialog.tsx'
-export { memberColumns } from './member-columns.tsx'
-export type { SellerMember, SellerMemberAction } from './member-columns.tsx'
-export { ChangeSellerMember, InviteSellerMember } from './member-dialogs.tsx'
+export { TeamTable } from './team-table.tsx'
+export type { TeamCalls } from './team-table.tsx'

@@ -24,9 +24,10 @@ const ACTIONS: Readonly<Record<SellerMemberAction, string>> = {
 
 const column = columnsFor<SellerMember>()
 
-/** A seller's members; `onAct` is undefined for who may only see them. */
+/** A seller's members; `onAct` is undefined for who may only see them. Nobody changes their own access (`ownId`). */
 export const memberColumns = (
   onAct: ((member: SellerMember, action: SellerMemberAction) => void) | undefined,
+  ownId?: string,
 ) =>
   column.columns([
     column.accessor('name', {
@@ -55,7 +56,8 @@ export const memberColumns = (
             id: 'actions',
             header: () => <span className="sr-only">Actions</span>,
             meta: { width: 'w-12' },
-            cell: ({ row: { original: member } }) => <Actions member={member} onAct={onAct} />,
+            cell: ({ row: { original: member } }) =>
+              member.id === ownId ? null : <Actions member={member} onAct={onAct} />,
           }),
         ]),
   ])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { SELLER_ROLE_WORDS, SELLER_ROLES, type SellerRole } from '@upchar/kernel/seller-roles'
 import { checkEmail, normaliseEmail } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
@@ -7,12 +7,10 @@ import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
+import type { SendResult } from '@upchar/ui/form/problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
-import { showAlert } from '@upchar/web/alerts'
 import { Choice } from '../../kit/choice.tsx'
 import { Confirm } from '../../kit/confirm.tsx'
-import { useCall } from '../../shell/api/ask.ts'
-import { sendBy } from '../../shell/api/send-by.ts'
 import type { SellerMember, SellerMemberAction } from './member-columns.tsx'
 
 const FIELDS = ['name', 'email'] as const
@@ -22,33 +20,21 @@ const ROLES = SELLER_ROLES.map((value) => ({
   note: SELLER_ROLE_WORDS[value].purpose,
 }))
 
-function useShownAnew(onClose: () => void) {
-  const client = useQueryClient()
-  return () => {
-    onClose()
-    return client.invalidateQueries({ queryKey: ['staffListSellerMembers'] })
-  }
-}
-
 /** Invites somebody to a seller's portal by a mailed link. */
 export function InviteSellerMember({
   seller,
   first,
+  onSend,
   onClose,
 }: {
-  seller: { id: number; trade_name: string }
+  /** The trade name. */
+  seller: string
   /** Nobody works there yet: the first is the owner. */
   first: boolean
+  onSend: (invitation: BodyInput<'sellerInviteMember'>) => Promise<SendResult<unknown>>
   onClose: () => void
 }) {
   const [role, setRole] = useState<SellerRole>(first ? 'owner' : 'operations')
-  const done = useShownAnew(onClose)
-  const invite = useCall('staffInviteSellerMember', {
-    onSuccess: (_answer, { body }) => {
-      showAlert(1, `Invitation sent to ${body.email}`)
-      return done()
-    },
-  })
   const { field, message, busy, onSubmit } = useSubmission({
     id: 'invite',
     fields: FIELDS,
@@ -60,15 +46,11 @@ export function InviteSellerMember({
         ...(checked.ok ? [] : [{ field: 'email' as const, message: checked.error.message }]),
       ]
     },
-    send: ({ name, email }) =>
-      sendBy(invite, {
-        params: { id: seller.id },
-        body: { name, email: normaliseEmail(email), role },
-      }),
+    send: ({ name, email }) => onSend({ name, email: normaliseEmail(email), role }),
   })
   return (
     <Dialog
-      title={`Invite somebody of ${seller.trade_name}`}
+      title={`Invite somebody of ${seller}`}
       onClose={onClose}
       focusFirst={() => document.getElementById(field('name').id)}
     >
@@ -128,31 +110,34 @@ const WORDS: Readonly<
 export function ChangeSellerMember({
   member,
   action,
+  busy,
+  problem,
+  onConfirm,
   onClose,
 }: {
   member: SellerMember
   action: SellerMemberAction
+  busy: boolean
+  problem: string | undefined
+  onConfirm: () => void
   onClose: () => void
 }) {
   const words = WORDS[action]
-  const done = useShownAnew(onClose)
-  const change = useCall('staffChangeSellerMember', {
-    onSuccess: () => {
-      showAlert(1, `${member.name} ${words.done}`)
-      return done()
-    },
-  })
   return (
     <Confirm
       title={`${words.title} ${member.name}?`}
       action={words.action}
       danger={action === 'disable'}
-      busy={change.isPending}
-      problem={change.error?.message}
-      onConfirm={() => change.mutate({ params: { id: member.id }, body: { action } })}
+      busy={busy}
+      problem={problem}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{words.text}</p>
     </Confirm>
   )
 }
+
+/** What happened to a member, for a message. */
+export const changedWords = (member: SellerMember, action: SellerMemberAction): string =>
+  `${member.name} ${WORDS[action].done}`
