@@ -11,9 +11,17 @@ import { unpackPage } from './shell/page/page-data.ts'
 import { hydrateRouter } from './router-adapter/client.ts'
 import { createStorefrontRouter } from './router.tsx'
 
+/** The page's data stands at its end, which on a slow line comes after the scripts. */
+const parsed = (): Promise<void> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) =>
+        document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+      )
+    : nextTask()
+
 /** In short tasks: one long one would keep a slow phone from painting and from answering taps. */
 async function start(): Promise<void> {
-  await nextTask()
+  await parsed()
   const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
   setStandardPincode(page.shell.flags?.pincode)
   await nextTask()

@@ -23,8 +23,8 @@ export type RenderRequest = {
   shell: ShellData
   /** A rejected form that the page shows again. */
   posted?: PostedForm
-  /** Markup of the stylesheets, preloads and scripts of the page's screens. */
-  assets: (screens: readonly string[]) => string
+  /** Markup of the stylesheets, and of what loads the scripts of the page's screens. */
+  assets: { styles: string; scripts: (screens: readonly string[]) => string }
   onError: (error: unknown) => void
 }
 
@@ -64,8 +64,7 @@ function failed(request: RenderRequest, error: unknown): RenderAnswer {
     status: 500,
     shared: false,
     html: shellDocument(
-      headMarkup(faultHead, request.shell) +
-        request.assets([]).replace(/<script[^>]*><\/script>/g, ''),
+      headMarkup(faultHead, request.shell) + request.assets.styles,
       renderToString(<ServerFault url={request.url} />),
       '',
     ),
@@ -99,7 +98,8 @@ function pageDocument(
   const data = packPage({ shell, matches: matches.map(dehydrateMatch) })
   return shellDocument(
     headMarkup(missing || !head ? { ...faultHead, title: 'Page not found' } : head, shell) +
-      assets(screens),
+      assets.scripts(screens) +
+      assets.styles,
     body,
     `<script type="application/json" id="page-data">${data}</script>`,
     shell.flags,

@@ -12,9 +12,11 @@ export type Manifest = Record<string, Chunk>
 
 /** The built files' names and what a page must load. */
 export type Assets = {
-  /** Markup for the head: stylesheet, preloads, entry. */
-  markup: (screens: readonly string[]) => string
-  /** The `Link` header for early hints: stylesheet, entry. */
+  /** Markup for the head: stylesheet and font. */
+  styles: string
+  /** Markup for the head, before the styles: what loads the entry and these screens. */
+  scripts: (screens: readonly string[]) => string
+  /** The `Link` header for early hints: the stylesheet. */
   link: string
 }
 
@@ -37,8 +39,15 @@ export const readManifest = (assetsDir: string): Manifest =>
 const ENTRY = 'src/entry-client.tsx'
 
 /**
+ * Asks for a page's scripts when its first frame is painted: they would share line and processor with it, and the page is
+ * complete without them. A hidden page paints no frame. Stands before the stylesheet, for which an inline script would wait.
+ */
+const afterPaint = (files: readonly string[], entry: string): string =>
+  `<script>{const start=()=>{for(const name of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href:"/"+name});add("script",{type:"module",src:${JSON.stringify(`/${entry}`)}})},add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>`
+
+/**
  * On a phone's line Inter's 48 kB would delay stylesheet and first picture: there it comes after both, and serves from the
- * second page on. Likewise all scripts come after what is painted first.
+ * second page on.
  */
 const WIDE = '(min-width: 48rem)'
 
@@ -56,27 +65,25 @@ export function loadAssets(assetsDir: string): Assets {
     .map((chunk) => chunk.file)
     .find((file) => /inter-latin-.*\.woff2$/.test(file))
   const memo = new Map<string, string>()
-  const markup = (screens: readonly string[]) => {
+  const scripts = (screens: readonly string[]) => {
     const name = screens.join(' ')
     const known = memo.get(name)
     if (known !== undefined) return known
     const files = new Set<string>()
     for (const key of [ENTRY, ...screens]) staticFiles(manifest, key, files)
     files.delete(entry.file)
-    const text = [
+    const text = afterPaint([...files], entry.file)
+    memo.set(name, text)
+    return text
+  }
+  return {
+    styles: [
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
       font
         ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin media="${WIDE}">`
         : '',
-      ...[...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-      `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
-    ].join('')
-    memo.set(name, text)
-    return text
+    ].join(''),
+    scripts,
+    link: styles.map((file) => `</${file}>; rel=preload; as=style`).join(', '),
   }
-  const link = [
-    ...styles.map((file) => `</${file}>; rel=preload; as=style`),
-    `</${entry.file}>; rel=modulepreload; fetchpriority=low`,
-  ].join(', ')
-  return { markup, link }
 }

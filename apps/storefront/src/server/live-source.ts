@@ -15,13 +15,16 @@ const home = path.resolve(import.meta.dirname, '../..')
 const BASE = '/assets/'
 
 // Vite's own page scripts: the shop renders its documents itself, so Vite can't inject them.
-const MARKUP = [
-  `<link rel="stylesheet" href="${BASE}src/styles.css?direct">`,
+const SCRIPTS = [
   `<script type="module">import refresh from "${BASE}@react-refresh";refresh.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type</script>`,
   `<script type="module" src="${BASE}@vite/client"></script>`,
   `<script type="module" src="${BASE}src/entry-client.tsx"></script>`,
 ].join('')
-const assets: Assets = { markup: () => MARKUP, link: '' }
+const assets: Assets = {
+  styles: `<link rel="stylesheet" href="${BASE}src/styles.css?direct">`,
+  scripts: () => SCRIPTS,
+  link: '',
+}
 
 const escape = (text: string): string =>
   stripVTControlCharacters(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -109,7 +109,7 @@ function pageSender(options: PageHandlerOptions) {
       ...visitor,
       url,
       shell: { pincode, flags, contact, signIn, origin, indexable },
-      assets: assets.markup,
+      assets,
       onError: (error) => options.onRenderError(error, url),
     })
   }
