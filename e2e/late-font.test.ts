@@ -42,7 +42,8 @@ describe.each([
       painting.resolve()
       await settled(page)
       expect(fonts.length).toBeGreaterThan(0)
-      expect(await places(page)).toEqual(before)
+      // Scripts add a button to a filled search field.
+      expect(await places(page)).toEqual(expect.arrayContaining(before))
       expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001)).toEqual([])
     },
   )
