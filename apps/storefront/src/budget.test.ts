@@ -49,9 +49,9 @@ describe('what a first visit costs, gzip', () => {
   // 0.6 kB more than the others: problems of a field have codes, and every stored key has one place.
   // 0.1 kB more than before: a quotation fills the stored form in, whose reading is a file of its own.
   // 0.1 kB more again: every page knows the route of applications to sell.
-  // 0.1 kB more again: the server renders a guest's form, and what was typed into it early is kept.
-  it('128.9 kB of JavaScript at most on checkout', () => {
-    expect(routeWeight('src/app/routes/checkout/screen.tsx')).toBeLessThanOrEqual(128.9 * KB)
+  // 0.2 kB more again: the server renders a guest's form, and what was typed into it early is kept.
+  it('129 kB of JavaScript at most on checkout', () => {
+    expect(routeWeight('src/app/routes/checkout/screen.tsx')).toBeLessThanOrEqual(129 * KB)
   })
 
   it.each(['overview', 'login', 'complete-profile', 'edit-profile'])(
