@@ -4,11 +4,10 @@ import { openLog } from '@upchar/api/platform/log'
 import { systemClock } from '@upchar/api/platform/clock'
 import { migrateDatabase } from '@upchar/api/platform/db/migrate'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
-import { notOffered, type Config } from '@upchar/api/platform/config'
+import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { isFilled } from '@upchar/demo/finished'
 import { ensureReference, hasReference } from '@upchar/api/flows/load-reference'
-import { readSetup } from '@upchar/api/flows/setup/index'
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { isUnavailable } from '@upchar/api/platform/db/unavailable'
@@ -28,6 +27,7 @@ import {
 } from './processes.ts'
 import { progressBar } from './progress.ts'
 import { readSettings } from './settings.ts'
+import { welcome } from './welcome.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -69,26 +69,6 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   } finally {
     await db.$client.end()
   }
-}
-
-/** What the operator reads after a start: where the shop is, and what it still needs before buyers can order. */
-async function welcome(role: Role, config: Config, context: Context | undefined): Promise<void> {
-  if (role === 'worker') {
-    say('The worker is running.')
-    return
-  }
-  const address = `${config.origin}/${role === 'api' ? 'api/docs' : 'shop'}`
-  const setup = context && (await readSetup(context))
-  const optional = notOffered(config).map((line) => `  Optional: ${line}\n`)
-  if (setup === undefined || setup.ready) {
-    say(`\n  ${config.BRAND_NAME} is open at ${address}\n${optional.join('')}`)
-    return
-  }
-  const missing = setup.steps.filter(({ needed, done }) => needed && !done)
-  say(
-    `\n  ${config.BRAND_NAME} runs at ${address}, but buyers can’t order yet. npm run setup asks for what is missing:\n` +
-      `${missing.map(({ name, text }) => `  - ${name}: ${text}`).join('\n')}\n${optional.join('')}`,
-  )
 }
 
 /** In development a stand-in lends, as a process of its own, so that the credit line can be tried. */
@@ -176,7 +156,7 @@ process.once('disconnect', () => stop(1))
 try {
   const role = readRole()
   const config = readSettings()
-  await welcome(role, config, await start(role, config, started))
+  say(await welcome(role, config, await start(role, config, started)))
 } catch (error) {
   say(explainFailure(error))
   stop(1)
