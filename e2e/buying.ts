@@ -24,13 +24,25 @@ type Listing = { products: Card[]; stock: Record<string, { state: string }> }
 const isOurs = ({ product_group_id: group }: Card): boolean =>
   group % 2 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 2
 
+/** An answer of the shop's API. A shop that is busy says when to ask again; anything else that is no answer ends the test in words. */
+async function read<T>(address: string, tries = 5): Promise<T> {
+  const response = await fetch(address)
+  if (response.ok) return (await response.json()) as T
+  const words = `${address}: ${response.status} ${await response.text()}`
+  if (response.status !== 503 || tries === 1) throw new Error(words)
+  const seconds = Number(response.headers.get('retry-after') ?? 1)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return read(address, tries - 1)
+}
+
 /** A product that any guest may buy now, cheap enough to be paid in cash. */
 export async function buyable(
   origin: string,
   pick: (card: Card) => boolean = () => true,
 ): Promise<Card> {
-  const response = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
-  const { products, stock } = (await response.json()) as Listing
+  const { products, stock } = await read<Listing>(
+    `${origin}/api/get-data-json?limit=60&pincode=560001`,
+  )
   const candidates = products.filter(
     (card) =>
       card.buying.state === 'open' &&
@@ -44,8 +56,9 @@ export async function buyable(
   )
   // Listings lag behind the stock; earlier tests may just have bought the last ones.
   for (const card of candidates) {
-    const product = await fetch(`${origin}/api/products/${card.slug}?pincode=560001`)
-    const now = (await product.json()) as { stock: Listing['stock'] }
+    const now = await read<Pick<Listing, 'stock'>>(
+      `${origin}/api/products/${card.slug}?pincode=560001`,
+    )
     if (now.stock[card.sku]?.state === 'in_stock') return card
   }
   throw new Error('The catalogue has nothing that a guest may buy')

@@ -43,6 +43,7 @@ describe('what a role may do', () => {
       'Content',
       'Awaited payments',
       'Disputes',
+      'Couriers’ rates',
       'KYC questions',
       'Flags',
     ])
