@@ -181,6 +181,28 @@ describe.each([
 })
 
 describe('a page before hydration', () => {
+  it('UI-15 asks for its scripts after its first frame, and in a tab that paints none at once', async () => {
+    const card = await buyable(browser.origin())
+    const scriptsOf = async (hidden: boolean) => {
+      const { page, context } = await browser.visit({ viewport: phone })
+      await page.addInitScript((isHidden) => {
+        Object.defineProperty(document, 'hidden', { get: () => isHidden })
+        globalThis.requestAnimationFrame = () => 0
+      }, hidden)
+      await page.goto(`/products/${card.slug}`)
+      if (hidden) await page.waitForSelector('html[data-ready]', { state: 'attached' })
+      const scripts = await page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+            .length,
+      )
+      await context.close()
+      return scripts
+    }
+    expect(await scriptsOf(true)).toBeGreaterThan(2)
+    expect(await scriptsOf(false)).toBe(0)
+  })
+
   it('UI-15 replays a press made before its code had loaded', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })

@@ -44,3 +44,6 @@ export function slugify(text: string): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${Number.isInteger(count) ? groupDigits(count) : count} ${count === 1 ? one : many}`
 }
+
+/** As inside a sentence: `Sees orders` becomes `sees orders`. */
+export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

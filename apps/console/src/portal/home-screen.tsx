@@ -1,3 +1,4 @@
+import { inSentence } from '@upchar/kernel/text'
 import { SELLER_ROLE_WORDS } from '@upchar/kernel/seller-roles'
 import { Page } from '../shell/page/page.tsx'
 import { areasOf } from './areas.ts'
@@ -11,7 +12,7 @@ export function HomeScreen() {
     ['Registered as', seller.legal_name],
     ['GSTIN', seller.gstin],
     ['You sign in as', member.email],
-    ['Your role', `${role.name}: ${role.purpose.charAt(0).toLowerCase()}${role.purpose.slice(1)}`],
+    ['Your role', `${role.name}: ${inSentence(role.purpose)}`],
   ] as const
   return (
     <Page

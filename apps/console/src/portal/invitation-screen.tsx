@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { inSentence } from '@upchar/kernel/text'
 import { SELLER_ROLE_WORDS } from '@upchar/kernel/seller-roles'
 import { LinkButton } from '@upchar/ui/button'
 import { Waiting } from '@upchar/ui/dense/waiting'
@@ -57,7 +58,7 @@ function Invitation() {
     <Welcome
       name={name}
       email={email}
-      note={`You are invited to work for ${seller} in the seller portal of ${brand}. Your role is ${roleName}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}.`}
+      note={`You are invited to work for ${seller} in the seller portal of ${brand}. Your role is ${roleName}: ${inSentence(purpose)}.`}
       onSend={(password) =>
         sendBy(accept, { body: { key, password } }, { fieldOf: { password_weak: 'password' } })
       }

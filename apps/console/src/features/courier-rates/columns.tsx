@@ -31,7 +31,7 @@ export const rateColumns = () =>
     }),
     table.accessor('amount', {
       id: 'value',
-      header: 'Asks',
+      header: 'Charge',
       meta: { width: 'w-1/3 min-w-36' },
       cell: ({ row: { original: row } }) => (
         <>

@@ -24,7 +24,7 @@ export const lineWords = ({
   return `${name} ${goesTo === null ? 'to every other state' : `to ${goesTo.name}`}, up to ${(grams ?? 0).toLocaleString('en-IN')} g`
 }
 
-/** What a line asks for. */
+/** What a line charges. */
 export function valueWords({
   kind,
   amount,

@@ -16,6 +16,6 @@ export const DoorContext = createContext<Door>({
 export const PORTAL_DOOR: Door = {
   name: 'Seller portal',
   claim: 'Your side of the counter',
-  note: `Your orders, your stock and your statements at ${brand}. What you do here is recorded with your name.`,
+  note: `Your parcels, your statements and your team at ${brand}. What you do here is recorded with your name.`,
   whom: 'For members of sellers only',
 }

@@ -1,4 +1,3 @@
-import { batchName } from '@upchar/kernel/batches'
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
@@ -6,6 +5,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { selectCourierRates } from '../../courier-rates/index.ts'
 import { bookingView, type Sending } from './booking-view.ts'
+import { contentsView } from './contents-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { isHeld, isStopped, recalledIn } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
@@ -49,13 +49,7 @@ function parcelView(parcel: Dispatched, sending: Sending): Shown {
             height_mm: heightMm,
           },
     cash: cashPaise === null ? null : paiseToRupees(cashPaise),
-    contents: parcel.contents.map(({ sku, title, quantity, batch, expiresOn }) => ({
-      sku_id: sku,
-      title,
-      quantity,
-      batch: batchName(batch),
-      expires_on: expiresOn,
-    })),
+    contents: contentsView(parcel),
   }
 }
 

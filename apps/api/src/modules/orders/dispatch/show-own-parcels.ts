@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
-import { batchName } from '@upchar/kernel/batches'
 import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { SellerCaller } from '../../../platform/identity/identity.ts'
+import { contentsView } from './contents-view.ts'
 import { warehouseUnknown } from '../errors.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { recalledIn } from '../held-parcel.ts'
@@ -28,13 +28,7 @@ const ownView = (parcel: Dispatched): Answer<'sellerListParcels'>['parcels'][num
   cold_chain: parcel.coldChain,
   missing: hasLeft(parcel.state) ? [] : parcel.missing.map(missingWords),
   recalled: recalledIn(parcel.state, parcel.recalled),
-  contents: parcel.contents.map(({ sku, title, quantity, batch, expiresOn }) => ({
-    sku_id: sku,
-    title,
-    quantity,
-    batch: batchName(batch),
-    expires_on: expiresOn,
-  })),
+  contents: contentsView(parcel),
 })
 
 /** The parcels of one of the seller's own warehouses (APP-01); another seller's warehouse is unknown. */

@@ -15,7 +15,7 @@ import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
-  'What couriers ask whose AWB you type. A parcel costs the freight of the smallest slab that holds it, the fuel surcharge on that, and the fee where cash is collected. Their bills are compared with it. Parcels that left before a first day keep their cost.'
+  'What couriers charge whose AWB you type. A parcel costs the freight of the smallest slab that fits, the fuel surcharge on that, and a fee if it collects cash. Couriers’ bills are checked against these rates. A new rate changes nothing for parcels that have left before its first day.'
 const readSearch = listSearch({ state: COURIER_RATE_KINDS })
 
 /** Rate cards of couriers without an API (OPS-02). */
@@ -68,7 +68,7 @@ export function CourierRatesScreen() {
         }
         empty={{
           title: 'No rates yet',
-          text: 'Without a line, nobody knows what a parcel costs whose AWB is typed.',
+          text: 'Until the first one, parcels whose AWB you type say “No cost known”.',
         }}
       />
     </Page>

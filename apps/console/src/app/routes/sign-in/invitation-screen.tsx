@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { inSentence } from '@upchar/kernel/text'
 import { STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { LinkButton } from '@upchar/ui/button'
@@ -17,7 +18,7 @@ const readKey = (raw: PlainSearch): string => (typeof raw['key'] === 'string' ? 
 
 function roleWords(role: StaffRole): string {
   const { name, purpose } = STAFF_ROLE_WORDS[role]
-  return `${name}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`
+  return `${name}: ${inSentence(purpose)}`
 }
 
 /** The target of an invitation mail: sets the first password, then the authenticator app. */

@@ -1,0 +1,15 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { batchName } from '@upchar/kernel/batches'
+import type { Dispatched } from '../store/dispatch.ts'
+
+/** What lies in a parcel, by batch, for whoever packs it: staff or the seller. */
+export const contentsView = ({
+  contents,
+}: Pick<Dispatched, 'contents'>): Answer<'sellerListParcels'>['parcels'][number]['contents'] =>
+  contents.map(({ sku, title, quantity, batch, expiresOn }) => ({
+    sku_id: sku,
+    title,
+    quantity,
+    batch: batchName(batch),
+    expires_on: expiresOn,
+  }))
