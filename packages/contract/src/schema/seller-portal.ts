@@ -79,6 +79,7 @@ export const sellerSignInWithCode = endpoint({
     { code: 'otp_wrong', status: 401, means: 'Not the code of the mail' },
     { code: 'otp_over', status: 410, means: 'The code has ended, or was tried five times' },
     signInOver,
+    suspended,
     tooManyAttempts,
   ],
 })

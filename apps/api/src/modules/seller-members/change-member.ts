@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { clearLimits } from '../../platform/http/limits.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { sharedLimits } from '../accounts/index.ts'
 import { newInvitation } from '../staff/index.ts'
@@ -39,33 +40,40 @@ type Changed = Result<
   ReturnType<typeof memberUnknown | typeof memberDisabled>['error']
 >
 
-/** Invites a member again, disables or enables one. Repeating it changes nothing more, except the invitation. An owner reaches only the own seller's. */
-export function changeMember(
+/** Staff change a member's access. */
+export const changeMember = (
   context: Context,
-  author: Author,
+  staff: StaffCaller,
   id: string,
-  { action }: Body<'staffChangeSellerMember'>,
+  body: Body<'staffChangeSellerMember'>,
+): Promise<Changed> =>
+  decideInTransaction(context.db, (tx) => changeIn(context, tx, staff, { id, ...body }))
+
+/** Invites a member again, disables or enables one. Repeating it changes nothing more, except the invitation. An owner reaches only the own seller's. */
+export async function changeIn(
+  context: Context,
+  tx: Transaction,
+  author: Author,
+  { id, action }: Body<'staffChangeSellerMember'> & { id: string },
 ): Promise<Changed> {
   const at = context.clock.now()
   const { by, note } = auditAuthor(author)
-  return decideInTransaction(context.db, async (tx): Promise<Changed> => {
-    const member = await lockMember(tx, id)
-    const isTheirs = 'staffId' in author || author.sellerId === member?.sellerId
-    if (member === undefined || !isTheirs) return memberUnknown()
-    const isDisabled = member.disabledAt !== null
-    if (action === 'invite_again' && isDisabled) return memberDisabled()
-    if ((action === 'disable') === isDisabled && action !== 'invite_again')
-      return ok(await showMembers(tx, member.sellerId))
-    if (action === 'invite_again') await inviteAgain(context, tx, member)
-    else if (action === 'disable') await disable(tx, member, at)
-    else await updateMember(tx, id, { disabledAt: null })
-    await recordAudit(tx, {
-      by,
-      action: `seller_member.${action}`,
-      subject: { kind: 'seller_member', id },
-      ...('memberId' in author && { after: note }),
-      at,
-    })
+  const member = await lockMember(tx, id)
+  const isTheirs = 'staffId' in author || author.sellerId === member?.sellerId
+  if (member === undefined || !isTheirs) return memberUnknown()
+  const isDisabled = member.disabledAt !== null
+  if (action === 'invite_again' && isDisabled) return memberDisabled()
+  if ((action === 'disable') === isDisabled && action !== 'invite_again')
     return ok(await showMembers(tx, member.sellerId))
+  if (action === 'invite_again') await inviteAgain(context, tx, member)
+  else if (action === 'disable') await disable(tx, member, at)
+  else await updateMember(tx, id, { disabledAt: null })
+  await recordAudit(tx, {
+    by,
+    action: `seller_member.${action}`,
+    subject: { kind: 'seller_member', id },
+    ...('memberId' in author && { after: note }),
+    at,
   })
+  return ok(await showMembers(tx, member.sellerId))
 }

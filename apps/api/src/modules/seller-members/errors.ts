@@ -2,6 +2,9 @@ import { err } from '@upchar/kernel/result'
 
 export { credentialsWrong, passwordWeak, tooMany } from '../../platform/identity/refusals.ts'
 
+/** A session that ended while its call was under way. */
+export const sellerNotSignedIn = () =>
+  err({ code: 'seller_not_signed_in' as const, message: 'Sign in to the seller portal.' })
 export const signInOver = () =>
   err({
     code: 'sign_in_over' as const,

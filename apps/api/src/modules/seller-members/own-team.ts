@@ -1,13 +1,15 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { sellersById } from '../sellers/index.ts'
 import { mayMail } from './author.ts'
-import { changeMember } from './change-member.ts'
-import { ownAccount } from './errors.ts'
+import { changeIn } from './change-member.ts'
+import { ownAccount, sellerNotSignedIn } from './errors.ts'
 import { inviteTo } from './invite-member.ts'
+import { lockOwnerOf } from './store/members.ts'
 import { showMembers } from './view.ts'
 
 /** The members of the calling owner's seller (APP-01). */
@@ -41,5 +43,9 @@ export async function changeTeam(
     const may = await mayMail(context, owner)
     if (!may.ok) return may
   }
-  return changeMember(context, owner, id, body)
+  return decideInTransaction(context.db, async (tx) =>
+    (await lockOwnerOf(tx, owner.memberId, id))
+      ? changeIn(context, tx, owner, { id, ...body })
+      : sellerNotSignedIn(),
+  )
 }

@@ -6,8 +6,9 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { giveBackTo } from '../../platform/http/limits.ts'
 import { checkCode, codeLimits } from '../accounts/index.ts'
 import type { StaffVisit } from '../staff/index.ts'
-import { signInOver } from './errors.ts'
+import { sellerSuspended, signInOver } from './errors.ts'
 import { openSession } from './open-session.ts'
+import { isSuspended } from './sign-in.ts'
 import { findPending, takePending } from './store/sessions.ts'
 
 /** Second step: the code of the mail, which works once. */
@@ -21,6 +22,7 @@ export async function signInWithCode(
     visit.tokenHash === undefined ? undefined : await findPending(context.db, visit.tokenHash, at)
   if (pending === undefined) return signInOver()
   const { session, member } = pending
+  if (await isSuspended(context.db, member.sellerId)) return sellerSuspended()
   const trier = visit.trier(member.email)
   const right = await checkCode(context, trier, 'seller', otp)
   if (!right.ok) return right

@@ -20,6 +20,24 @@ export async function lockMember(tx: Transaction, id: string): Promise<MemberRow
   return row
 }
 
+/**
+ * Whether an owner may still act in the portal. Locks the owner and the member to be changed, in one order: of two owners who
+ * disable each other at once, the second has no access any more.
+ */
+export async function lockOwnerOf(
+  tx: Transaction,
+  ownerId: string,
+  memberId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sellerMember.id, disabledAt: sellerMember.disabledAt })
+    .from(sellerMember)
+    .where(inArray(sellerMember.id, [ownerId, memberId]))
+    .orderBy(asc(sellerMember.id))
+    .for('no key update')
+  return rows.some(({ id, disabledAt }) => id === ownerId && disabledAt === null)
+}
+
 export const selectMembersOf = (handle: Handle, sellerId: number): Promise<MemberRow[]> =>
   handle
     .select()
