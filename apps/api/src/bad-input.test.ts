@@ -4,6 +4,7 @@ import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { errorAnswer } from '@upchar/contract/schema/common'
 import { newGuestId } from './platform/http/guest.ts'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
@@ -19,6 +20,7 @@ beforeAll(async () => {
 /** An authorised caller, so that bad input is refused for itself. */
 async function callerOf({ callers }: Route): Promise<Visitor> {
   if (callers.includes('staff')) return (await signedInStaff(world, 'admin')).visitor
+  if (callers.includes('seller')) return (await signedInSeller(world, 'owner')).visitor
   return callers.length === 1 && callers[0] === 'customer'
     ? sessionFor(world, customerId)
     : world.visitor()
@@ -64,6 +66,9 @@ const tables = [
   'e_invoice',
   'e_way_bill',
   'stored_file',
+  'seller_suspension',
+  'courier_rate',
+  'mail_message',
 ]
 const written = async () =>
   (

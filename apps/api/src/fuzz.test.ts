@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswer } from '@upchar/contract/schema/common'
 import { routes } from '@upchar/contract/routes'
 import { customerIdOf, sessionFor, signUp } from '@upchar/testkit/customers'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 import { fuzzRequests, type FuzzRequest } from './platform/testing/fuzz-requests.ts'
@@ -64,6 +65,7 @@ const forged = (): Visitor => {
     ['upchar_access', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
     ['upchar_refresh', 'x'.repeat(60)],
     ['upchar_staff', 'x'.repeat(60)],
+    ['upchar_seller', 'x'.repeat(60)],
   ] as const)
     visitor.cookies.set(name, value)
   return visitor
@@ -82,6 +84,7 @@ async function makeCallers(turn: number): Promise<Record<FuzzRequest['caller'], 
     guest,
     customer: await sessionFor(world, customerIdOf(visitor)),
     staff: (await signedInStaff(world, 'admin')).visitor,
+    seller: (await signedInSeller(world, 'owner')).visitor,
     forged: forged(),
   }
 }

@@ -5,7 +5,7 @@ import { endpoints } from '@upchar/contract/schema/endpoints'
 import type { EndpointDeclaration } from '@upchar/contract/schema/endpoint'
 import { valuesOf, type KnownValues } from './fuzz-values.ts'
 
-export const fuzzCallers = ['guest', 'customer', 'staff', 'forged'] as const
+export const fuzzCallers = ['guest', 'customer', 'staff', 'seller', 'forged'] as const
 export type FuzzRequest = {
   name: RouteName
   caller: (typeof fuzzCallers)[number]
