@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURIER_RATE_KINDS, COURIER_SLAB_MOST_GRAMS } from '@upchar/kernel/courier-rates'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
@@ -53,7 +53,7 @@ export const staffSetCourierRate = endpoint({
     state_code: z.string().max(2).nullable(),
     up_to_grams: z.int().min(1).max(COURIER_SLAB_MOST_GRAMS).nullable(),
     /** Rupees of freight, or the least fee for cash, as the courier’s bill states it. Null with `percent` null: the line ends. */
-    amount: rupees.min(0).max(1_000_000).nullable(),
+    amount: setRupees.min(0).max(1_000_000).nullable(),
     /** Of fuel, percent of the freight; of the fee for cash, of what is collected. */
     percent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
     valid_from: z.iso.date(),

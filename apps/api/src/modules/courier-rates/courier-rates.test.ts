@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
@@ -169,6 +170,18 @@ it('OPS-02 a line is refused when it fits nothing, changes nothing, or somebody 
   expect(await invalid({ ...day, up_to_grams: 700 })).toMatchObject({
     fields: [{ field: 'amount' }],
   })
+  // What doesn't belong to a kind of line isn't left out in silence: without it, this would end the slab.
+  expect(await invalid({ ...day, up_to_grams: 500, percent: 5 })).toMatchObject({
+    fields: [{ field: 'percent' }],
+  })
+  const fuel = { ...day, kind: 'fuel' as const }
+  expect(await invalid({ ...fuel, amount: 5 })).toMatchObject({ fields: [{ field: 'amount' }] })
+  expect(await invalid({ ...fuel, percent: 5, state_code: '27' })).toMatchObject({
+    fields: [{ field: 'state_code' }],
+  })
+  expect(await invalid({ ...day, kind: 'cash_fee', amount: 5, up_to_grams: 500 })).toMatchObject({
+    fields: [{ field: 'up_to_grams' }],
+  })
   const { revision, rates } = await list()
   const first = await set({ ...day, up_to_grams: 900, amount: 70 }, revision)
   expect(first.status).toBe(200)
@@ -180,4 +193,66 @@ it('OPS-02 a line is refused when it fits nothing, changes nothing, or somebody 
   expect((await list()).rates).toHaveLength(rates.length + 1)
   const [entry] = await auditOf(world.db, 'konkan express')
   expect(entry).toMatchObject({ action: 'courier_rate.set', before: null })
+})
+
+const stored = async () =>
+  (
+    await world.db.execute(sql`select (select count(*)::int from courier_rate) as lines,
+      (select count(*)::int from audit_entry where action = 'courier_rate.set') as audited`)
+  ).rows[0]
+
+it('OPS-02 a line that two people set at once, or one twice, is set once', async () => {
+  const [other, before] = [(await signedInStaff(world, 'finance')).visitor, await stored()]
+  const { revision } = await list()
+  const body = {
+    ...line({ up_to_grams: 3000, amount: 120, valid_from: '2026-11-29' }),
+    source: 'Contract of 2026',
+    seen_revision: revision,
+  }
+  const replies = await Promise.all(
+    [finance, other, finance].map((by) => by.call('staffSetCourierRate', { body })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await stored()).toEqual({
+    lines: Number(before?.['lines']) + 1,
+    audited: Number(before?.['audited']) + 1,
+  })
+})
+
+it.each(['raise', 'kill'] as const)(
+  'OPS-02 a line is whole or absent when its record fails (%s)',
+  async (how) => {
+    const before = await stored()
+    const failing = await failWrites(world.db, 'audit_entry', 'before insert', how)
+    const part = { up_to_grams: 4000, amount: 130, valid_from: '2026-11-29' }
+    const failed = await set(part)
+    await failing.mend()
+    expect(failed.status).toBeGreaterThanOrEqual(500)
+    expect(await stored()).toEqual(before)
+  },
+)
+
+it.each([
+  { amount: -0.01 },
+  { amount: 2 ** 53 },
+  { amount: 1.005 },
+  { kind: 'fuel' as const, up_to_grams: null, amount: null, percent: -1 },
+  { kind: 'fuel' as const, up_to_grams: null, amount: null, percent: 100.01 },
+  { kind: 'fuel' as const, up_to_grams: null, amount: null, percent: 0.001 },
+  { up_to_grams: 0 },
+  { up_to_grams: 1_000_001 },
+  { up_to_grams: 1.5 },
+  { valid_from: '2026-02-30' },
+  { valid_from: '0001-01-01' },
+  { valid_from: '9999-12-31' },
+  { state_code: '99' },
+  { state_code: '' },
+  { courier: ' ' },
+  { courier: 'Konkan\r\nExpress' },
+  { courier: 'K'.repeat(61) },
+])('OPS-02 %o is refused and stores nothing', async (part) => {
+  const before = await stored()
+  const refused = await set({ up_to_grams: 6000, amount: 140, valid_from: '2026-11-29', ...part })
+  expect(refused.status, JSON.stringify(refused.body)).toBe(400)
+  expect(await stored()).toEqual(before)
 })

@@ -20,6 +20,17 @@ type Invalid = Refusal & { code: 'courier_rate_invalid'; field: string }
 /** Newer than every stored line, until it is stored. */
 const unstored = Number.MAX_SAFE_INTEGER
 
+/** What is filled in but means nothing in this kind of line: left out in silence, it could end the line. */
+function misplaced(
+  wanted: Wanted,
+): 'state_code' | 'up_to_grams' | 'amount' | 'percent' | undefined {
+  const { value } = COURIER_RATES[wanted.kind]
+  if (wanted.kind !== 'freight' && wanted.state_code !== null) return 'state_code'
+  if (wanted.kind !== 'freight' && wanted.up_to_grams !== null) return 'up_to_grams'
+  if (value === 'percent' && wanted.amount !== null) return 'amount'
+  return value === 'rupees' && wanted.percent !== null ? 'percent' : undefined
+}
+
 /** The line that staff ask for, from tomorrow at the earliest: what a parcel of a past day was to cost stands. */
 function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
   const { kind, state_code: stateCode, up_to_grams: upToGrams, amount, percent } = wanted
@@ -27,12 +38,14 @@ function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
   const courier = wanted.courier.trim().replace(/\s+/g, ' ')
   const [first, last] = [addDays(today, 1), addDays(today, 365)]
   const isFreight = kind === 'freight'
-  const { value } = COURIER_RATES[kind]
+  const strange = misplaced(wanted)
   if (validFrom < first || validFrom > last)
     return rateInvalid(
       'valid_from',
       `Choose a day from ${formatIstDate(first)} to ${formatIstDate(last)}`,
     )
+  if (strange !== undefined)
+    return rateInvalid(strange, `${COURIER_RATES[kind].name}: leave this empty`)
   if (courier === '') return rateInvalid('courier', 'Enter the courier’s name')
   if (isFreight && upToGrams === null)
     return rateInvalid('up_to_grams', 'Enter the heaviest parcel of the slab, in grams')
@@ -43,10 +56,10 @@ function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
     id: unstored,
     kind,
     courier,
-    stateCode: isFreight ? stateCode : null,
-    upToGrams: isFreight ? upToGrams : null,
-    amountPaise: value === 'percent' || amount === null ? null : wireToPaise(amount),
-    rateBp: value === 'rupees' || percent === null ? null : Math.round(percent * 100),
+    stateCode,
+    upToGrams,
+    amountPaise: amount === null ? null : wireToPaise(amount),
+    rateBp: percent === null ? null : Math.round(percent * 100),
     validFrom,
   })
 }
