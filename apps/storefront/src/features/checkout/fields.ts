@@ -13,3 +13,6 @@ export type Billing = 'typed' | 'chosen' | 'own'
 
 /** The fields' ids, which the error summary links to. */
 export const fieldId = (field: FormField): string => `field-${field}`
+
+/** The name that the ways to pay have in common. */
+export const PAYMENT_NAME = 'payment'

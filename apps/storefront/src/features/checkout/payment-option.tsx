@@ -1,5 +1,6 @@
 import { cx } from '@upchar/ui/cx'
 import type { ReactNode } from 'react'
+import { PAYMENT_NAME } from './fields.ts'
 import type { PaymentOption } from './guest-form.ts'
 
 /** A way to pay; an unavailable one stays visible with its reason. */
@@ -28,7 +29,7 @@ export function Option({
     >
       <input
         type="radio"
-        name="payment"
+        name={PAYMENT_NAME}
         value={value}
         checked={chosen}
         disabled={disabled}

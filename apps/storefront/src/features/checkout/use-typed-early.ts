@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { paymentOptionOf } from '@upchar/kernel/payment-options'
 import { GUEST_FIELDS } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 import { guestFormStore } from './guest-form-store.ts'
-import { fieldId } from './fields.ts'
+import { fieldId, PAYMENT_NAME } from './fields.ts'
 
-/** What stands in the form's fields and didn't come from the page: typed, or filled in by the browser, before hydration. */
+/** What stands in the form and didn't come from the page: typed, chosen, or filled in by the browser, before hydration. */
 function typedInPage(): Partial<GuestForm> {
-  const typed: Partial<Record<string, string>> = {}
+  const typed: Partial<GuestForm> = {}
+  const way = document.querySelector<HTMLInputElement>(`input[name=${PAYMENT_NAME}]:checked`)
+  if (way?.defaultChecked === false) typed.paymentOption = paymentOptionOf(Number(way.value))
   for (const field of GUEST_FIELDS) {
     const element = document.getElementById(fieldId(field))
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -17,7 +20,7 @@ function typedInPage(): Partial<GuestForm> {
 }
 
 /**
- * Keeps what a guest typed into the server's page before the scripts came: the first change of the form would otherwise put its
+ * Keeps what a guest typed or chose in the server's page before the scripts came: the first change of the form would otherwise put its
  * own values back. It waits for the stored form, over which it goes.
  */
 export function useTypedEarly(change: (part: Partial<GuestForm>) => void): void {
