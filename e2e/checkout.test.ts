@@ -11,6 +11,7 @@ import {
   guest,
   open,
   payButton,
+  putIntoCart,
   toFilledCheckout,
 } from './buying.ts'
 import { problemsAtSizes } from './page-quality.ts'
@@ -268,6 +269,8 @@ describe('a guest', () => {
     await house.fill(guest.house)
     await page.getByLabel('Full name').fill(guest.name)
     await page.getByLabel('Full name').press('Enter')
+    const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+    await cash.check()
     expect(await payButton(page).isDisabled()).toBe(true)
     expect(await page.getByText('(1 product)').first().isVisible()).toBe(true)
     scripts.resolve()
@@ -278,9 +281,32 @@ describe('a guest', () => {
     await page.getByText('We deliver to').waitFor()
     expect(await house.inputValue()).toBe(guest.house)
     expect(await page.getByLabel('Full name').inputValue()).toBe(guest.name)
+    await expect.poll(() => cash.isChecked()).toBe(true)
     await page.reload()
     await expect.poll(() => house.inputValue()).toBe(guest.house)
     expect(new URL(page.url()).search).toBe('')
+    expect(errors).toEqual([])
+  })
+
+  it('CHECKOUT-04 pays for the cart as it is when another tab has changed it before the scripts', async () => {
+    const origin = browser.origin()
+    const card = await buyable(origin)
+    const more = await buyable(origin, ({ sku }) => sku !== card.sku)
+    const { page, errors } = await browser.visit({ viewport: phone })
+    await addFromPage(page, card.slug)
+    const scripts = Promise.withResolvers<void>()
+    await page.route(`**${assetOf('src/entry-client.tsx')}`, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    await payButton(page).waitFor()
+    const before = await payButton(page).textContent()
+    await putIntoCart(page, more.sku)
+    scripts.resolve()
+    await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+    await expect.poll(() => page.getByText('(2 products)').first().isVisible()).toBe(true)
+    expect(await payButton(page).textContent()).not.toBe(before)
     expect(errors).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
+import { signInSeller } from '@upchar/testkit/sellers'
 import { makeMember } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { createServer, mountApi } from './app.ts'
@@ -14,10 +15,12 @@ beforeAll(async () => {
   await mountApi(app, { ...world.context, config })
   const { email, password } = await signUp(world)
   const member = await makeMember(world, 'support')
+  const seller = await signInSeller(world, 'owner')
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const answers = await Promise.all([
     post('/api/authentication/sign-in', { email, password }),
     post('/api/staff/sign-in', { email: member.email, password: member.password }),
+    post('/api/seller/sign-in', { email: seller.email, password: seller.password }),
     app.inject({ method: 'GET', url: '/api/authentication/one-tap' }),
     post('/api/cart', {}),
   ])
@@ -37,6 +40,7 @@ it.each([
   ['upchar_device', '/api', 365 * day, 'scripts can’t read it'],
   ['upchar_nonce', '/api/authentication', hour, 'scripts can’t read it'],
   ['upchar_staff', '/api', 12 * hour, 'scripts can’t read it'],
+  ['upchar_seller', '/api', 12 * hour, 'scripts can’t read it'],
   ['upchar_signed_in', '/', 30 * day, 'scripts read it'],
 ] as const)(
   'ID-02 DATA-15 sends %s over HTTPS only, for %s, and with no form of another site',
