@@ -66,6 +66,8 @@ describe('OPS-06 a suspended seller', () => {
     expect(missing).toEqual([])
     const email = setup.sellers.find((one) => one.id === id)?.email ?? ''
     const mails = () => mailsTo(world.db, email)
+    // Who can't sign in can't read there what is to pack.
+    expect((await mails())[0]?.text).toContain('The seller portal is closed')
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('sales are suspended'),
     ])

@@ -19,7 +19,8 @@ export const invitationOver = () =>
 export const sellerSuspended = () =>
   err({
     code: 'seller_suspended' as const,
-    message: 'Your company is suspended here, so its portal is closed. Our mail says why.',
+    message:
+      'Your company is suspended here, so its portal is closed. Our mail to your company says why.',
   })
 export const memberExists = () =>
   err({

@@ -14,7 +14,7 @@ export const suspendedMail = (
   plainMail(config, email, `${tradeName}: sales are suspended`, [
     `We have suspended the sales of ${tradeName} on ${config.BRAND_NAME}. Your goods can't be bought from now on.`,
     `Why: ${reason}`,
-    'Orders that were placed before stand: please pack and send them as usual. Returns and settlements go on.',
+    'Orders that were placed before stand. The seller portal is closed until the suspension is lifted: we pack them, or tell you what is to pack. Returns and settlements go on.',
     'If you think that this is a mistake, answer this mail with the facts.',
   ])
 

@@ -33,7 +33,9 @@ export const cardWords = (costs: readonly { courier: string; cost: number }[]): 
 
 /** What a parcel with a typed AWB costs by its courier's rate card. */
 export const typedWords = (cost: number | null): string =>
-  cost === null ? 'No cost known: no rate card covers it' : `Costs ${rupees(cost)} by the rate card`
+  cost === null
+    ? 'No cost known: it wasn’t weighed, or no rate card covers it'
+    : `Costs ${rupees(cost)} by the rate card`
 
 export const paperHref = (parcel: string, kind: 'label' | 'manifest'): string =>
   `/api/staff/parcels/${parcel}/booking/${kind}`

@@ -33,7 +33,7 @@ export const memberColumns = (
     column.accessor('name', {
       id: 'name',
       header: 'Name',
-      meta: { width: 'w-2/3 sm:w-2/5' },
+      meta: { width: 'w-1/2 sm:w-2/5' },
       cell: ({ row: { original: member } }) => (
         <>
           <span className="font-medium [overflow-wrap:anywhere]">{member.name}</span>

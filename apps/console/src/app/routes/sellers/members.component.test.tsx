@@ -67,3 +67,29 @@ it('APP-01 has no page for a seller that isn’t there', async () => {
   })
   await expect.element(page.getByText('There is nothing at this address')).toBeVisible()
 })
+
+it('APP-01 leaves room on a phone for when an invitation ends', async () => {
+  await page.viewport(390, 844)
+  showConsole('/console/sellers/3', {
+    staffListSellerMembers: () => ({
+      seller,
+      members: [
+        {
+          ...member,
+          name: 'Padmanabhaswamy Venkatasubrahmanyam Iyengar-Krishnamurthy Rao',
+          state: 'invited' as const,
+          invitation_ends_at: '2026-12-01T07:50:00.000Z',
+          last_signed_in_at: null,
+        },
+      ],
+    }),
+  })
+  const ends = page.getByText(/^the link ends/)
+  await expect.element(ends).toBeVisible()
+  // Three short lines, not a column of single words.
+  const { height } = ends.element().getBoundingClientRect()
+  expect(height).toBeLessThanOrEqual(
+    3 * Number.parseFloat(getComputedStyle(ends.element()).lineHeight) + 1,
+  )
+  await page.viewport(1280, 900)
+})
