@@ -30,8 +30,8 @@ export function DisputeForm({ statement, onClose }: { statement: Statement; onCl
           name: 'note',
           label: disputed ? 'What the seller disputes' : 'How it ended',
           hint: disputed
-            ? 'Until it ends nothing of this statement is paid'
-            : 'A mistake is put right by the next statement',
+            ? 'The seller reads it. Until it ends nothing of this statement is paid'
+            : 'The seller reads it. A mistake is put right by the next statement',
           maxLength: 500,
           wide: true,
         },

@@ -215,7 +215,10 @@ it('OPS-06 shows a statement with its files, and notes a dispute', async () => {
   await expect.element(page.getByText('TDS of 2026-27, section 393(1)')).toBeVisible()
   await expect.element(page.getByText('MH1/26-27/000123')).toBeVisible()
   await page.getByRole('button', { name: 'Note a dispute' }).click()
-  await page.getByRole('textbox', { name: /^What the seller disputes/ }).fill('Rate of August')
+  const note = page.getByRole('textbox', { name: /^What the seller disputes/ })
+  // APP-01: it stands in the seller's portal.
+  await expect.element(note).toHaveAccessibleDescription(/^The seller reads it\./)
+  await note.fill('Rate of August')
   await page.getByRole('button', { name: 'Note the dispute' }).click()
   await expect.element(toast('The dispute is noted')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'End the dispute' })).toBeVisible()
