@@ -13,7 +13,7 @@ const card = `(select f.paise + round(f.paise * coalesce(f.fuel, 0) / 10000.0)
         from (select distinct on (r.kind, r.state_code, r.up_to_grams) r.* from courier_rate r
           where ${name('r.courier')} = ${name('h.courier')} and r.valid_from <= (select
             (coalesce(min(s.scanned_at) filter (where s.status_id in (6, 42)), min(s.scanned_at)) at time zone 'Asia/Kolkata')::date
-            from shipment_scan s where s.shipment_id = h.id)
+            from shipment_scan s where s.shipment_id = h.id and s.status_id not in (1, 2, 3, 4, 5, 13, 15, 19, 20, 27))
           order by r.kind, r.state_code, r.up_to_grams, r.valid_from desc, r.id desc) d) c) f)`
 
 /** Each line with what the earlier lines of its parcel paid or charged, in the order in which the lists were recorded. */

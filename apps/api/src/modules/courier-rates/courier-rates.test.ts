@@ -8,6 +8,7 @@ import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { addDays } from '@upchar/kernel/dates'
 import { STATES } from '@upchar/kernel/states'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -255,4 +256,33 @@ it.each([
   const refused = await set({ up_to_grams: 6000, amount: 140, valid_from: '2026-11-29', ...part })
   expect(refused.status, JSON.stringify(refused.body)).toBe(400)
   expect(await stored()).toEqual(before)
+})
+
+it('OPS-02 a parcel that was packed days before costs what the card says on the day on which it leaves', async () => {
+  const courier = 'Deccan Freight'
+  const { today } = await list()
+  const from = (days: number) => addDays(today, days)
+  expect((await set({ courier, up_to_grams: 500, amount: 50, valid_from: from(1) })).status).toBe(
+    200,
+  )
+  expect((await set({ courier, up_to_grams: 500, amount: 61, valid_from: from(2) })).status).toBe(
+    200,
+  )
+  await nextDay()
+  const order = await packed()
+  await type(order, courier, 'CARD0009')
+  expect(await parcelOf(order)).toMatchObject({ card_cost: 50 })
+  await nextDay()
+  expect(await parcelOf(order)).toMatchObject({ card_cost: 61 })
+  // Staff enter the delivery alone: no scan says when it was picked up.
+  await deliverOrders(world, order)
+  expect(await parcelOf(order)).toMatchObject({ card_cost: 61 })
+  const seen = await billed('CARD0009', '60')
+  expect(seen.differences).toMatchObject([{ outcome: 'short', due: 61 }])
+  const text = 'AWB Code,Total Charges\nCARD0009,60'
+  const done = await finance.call('staffRecordRemittance', {
+    body: { kind: 'charges', file_name: 'late.csv', text, seen: seen.seen },
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  expect(await wrongBooks(world)).toBe('')
 })

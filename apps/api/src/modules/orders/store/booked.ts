@@ -1,5 +1,6 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { scansOfStates } from '../scan-states.ts'
 
 /** A parcel's booking by the courier's API, as the couriers module keeps it. */
 export type ShownBooking = {
@@ -24,9 +25,9 @@ export type ShownCarried = {
   leftAt: string | null
 }
 
-/** When the parcel `h` left: the first scan of its pick-up, else of anything. */
+/** When the parcel `h` left: the first scan of its pick-up, else of anything but what comes before one, such as its packing. */
 export const leftAtText = `(select coalesce(min(c.scanned_at) filter (where c.status_id in (6, 42)), min(c.scanned_at))
-  from shipment_scan c where c.shipment_id = h.id)`
+  from shipment_scan c where c.shipment_id = h.id and c.status_id not in (${scansOfStates('confirmed', 'packed').join(', ')}))`
 
 /** What a rate card prices of the parcel `h`, in SQL. */
 export const carriedText = `json_build_object('grams', h.weight_grams, 'collectPaise', h.cash_paise, 'leftAt', ${leftAtText})`
