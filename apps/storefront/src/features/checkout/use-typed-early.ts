@@ -12,9 +12,10 @@ function typedInPage(): Partial<GuestForm> {
   const way = document.querySelector<HTMLInputElement>(`input[name=${PAYMENT_NAME}]:checked`)
   if (way?.defaultChecked === false) typed.paymentOption = paymentOptionOf(Number(way.value))
   for (const field of GUEST_FIELDS) {
-    const element = document.getElementById(fieldId(field))
-    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    if (isText && element.value !== element.defaultValue) typed[field] = element.value
+    const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `:is(input,textarea)#${fieldId(field)}`,
+    )
+    if (input && input.value !== input.defaultValue) typed[field] = input.value
   }
   return typed
 }
@@ -28,7 +29,6 @@ export function useTypedEarly(change: (part: Partial<GuestForm>) => void): void 
   const typed = useRef<Partial<GuestForm>>({})
   const keep = useEffectEvent(() => {
     if (Object.keys(typed.current).length > 0) change(typed.current)
-    typed.current = {}
   })
   useLayoutEffect(() => {
     typed.current = typedInPage()
