@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   credit_note:
     'id order_id invoice_id cause gstin series number financial_year sequence issued_at document',
   delivery_challan:
-    'id order_id shipment_id gstin series number financial_year sequence issued_at document stock_move_id',
+    'id order_id shipment_id gstin series number financial_year sequence issued_at document stock_move_id cancelled_at cancel_reason',
   payment_order:
     'id checkout_id provider way provider_order_id upi_link amount_paise offers state asked_at created_at updated_at',
   payment:

@@ -168,7 +168,7 @@ export type Replacement = {
   warehouseId: bigint
   sellerId: bigint | null
   cash: bigint | null
-  challans: { number: string; issuedDay: string; document: Document }[]
+  challans: { number: string; issuedDay: string; document: Document; isCancelled: boolean }[]
   invoices: bigint
   leftOn: string | null
   lots: {

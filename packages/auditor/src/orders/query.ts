@@ -85,7 +85,7 @@ const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.numb
 
 const replacements = `(select json_agg(json_build_object('id', h.id, 'returnId', h.replaces, 'subOrderId', h.sub_order_id, 'state', h.state,
   'warehouseId', h.warehouse_id, 'warehouseSellerId', w.seller_id, 'cash', h.cash_paise,
-  'challans', (select json_agg(json_build_object('number', c.number, 'document', c.document, 'issuedDay', ${dayOf('c.issued_at')}) order by c.number)
+  'challans', (select json_agg(json_build_object('number', c.number, 'document', c.document, 'issuedDay', ${dayOf('c.issued_at')}, 'isCancelled', c.cancelled_at is not null) order by c.number)
     from delivery_challan c where c.shipment_id = h.id),
   'invoices', (select count(*) from invoice i where i.shipment_id = h.id),
   'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment_scan c where c.shipment_id = h.id),

@@ -200,6 +200,7 @@ const replacementOf = (row: Document): Replacement => ({
     number: challan.text('number'),
     issuedDay: challan.text('issuedDay'),
     document: challan.at('document'),
+    isCancelled: challan.isTrue('isCancelled'),
   })),
   invoices: row.whole('invoices'),
   leftOn: row.maybeText('leftOn'),

@@ -35,6 +35,7 @@ const lot: Replacement['lots'][number] = {
 const challan = (changes: object = {}) => ({
   number: 'T0D/26-27/000001',
   issuedDay: '2026-11-24',
+  isCancelled: false,
   document: documentOf({
     title: 'Delivery challan',
     number: 'T0D/26-27/000001',
@@ -97,6 +98,18 @@ describe('RET-02 goods sent once more', () => {
     ['for cash', { cash: 5n }, {}, /asks for cash by 5/],
     ['with an invoice', { invoices: 1n }, {}, /has an invoice/],
     ['packed without a challan', { challans: [] }, {}, /is packed, and has 0 delivery challans/],
+    [
+      'unpacked with a challan that stands',
+      { state: 'cancelled', lots: [] },
+      { outcome: 'refund' },
+      /T0D\/26-27\/000001 isn’t cancelled, of a parcel that is cancelled/,
+    ],
+    [
+      'packed with a cancelled challan',
+      { challans: [{ ...challan(), isCancelled: true }] },
+      {},
+      /T0D\/26-27\/000001 is cancelled, of a parcel that is packed/,
+    ],
     ['with a challan too early', { state: 'placed' }, {}, /is placed, and has 1 delivery challans/],
     [
       'of other goods',

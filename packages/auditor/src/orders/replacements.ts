@@ -14,7 +14,9 @@ function checkChallan(order: Order, one: Replacement, say: Say): void {
   if (one.invoices > 0n) say('has an invoice: its goods were invoiced before')
   if (one.state !== 'cancelled' && one.challans.length !== (waiting.has(one.state) ? 0 : 1))
     say(`is ${one.state}, and has ${one.challans.length} delivery challans`)
-  for (const { number, issuedDay, document } of one.challans) {
+  for (const { number, issuedDay, document, isCancelled } of one.challans) {
+    if (isCancelled !== (one.state === 'cancelled'))
+      say(`${number} ${isCancelled ? 'is' : 'isn’t'} cancelled, of a parcel that is ${one.state}`)
     const differs = (what: string, said: string, due: string) => {
       if (said !== due) say(`${number}: ${what} is ${said || 'none'}, not ${due || 'none'}`)
     }

@@ -32,7 +32,15 @@ export const replacement = z.object({
   awb: z.string(),
   tracking_url: z.string(),
   /** Its delivery challan; null until it is packed. */
-  challan: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+  challan: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      url: z.string(),
+      /** The goods stayed: its number stays used up. Null: it stands. */
+      cancelled: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 
 /** A return as its buyer sees it (RET-02). */

@@ -69,6 +69,7 @@ async function undoReplacement(
   await dropReplacing(
     tx,
     parcels.map((parcel) => parcel.id),
+    { at, reason: `The goods stayed here: return ${one.number} was settled with money` },
   )
   await lockCash(tx, order.id)
   const lines = withoutReplacement(await selectSold(tx, order.id), id, one.pieces)

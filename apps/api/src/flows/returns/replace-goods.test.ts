@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
+import { formatIstDate } from '@upchar/kernel/dates'
 import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
@@ -141,6 +142,44 @@ async function settle(id: string, outcome: 'refund' | 'replacement') {
   })
 }
 
+const words = (bytes: unknown) =>
+  pdfLines(bytes as Buffer)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+
+/** The number of a challan whose goods stayed is kept, and says so with day and reason wherever it is read. */
+async function saysCancelled({ visitor, id, returnId }: Of & { returnId: string }, number: string) {
+  const at = world.clock.now()
+  const { number: ofReturn, replacements } = await shown(returnId)
+  const reason = `The goods stayed here: return ${ofReturn} was settled with money`
+  const cancelled = { at: at.toISOString(), reason }
+  expect(replacements).toMatchObject([{ state: 'cancelled', challan: { number, cancelled } }])
+  const [one] = (await visitor.call('getReturns', { query: { id } })).body.returns
+  expect(one?.replacements).toMatchObject([{ challan: { number, cancelled } }])
+  const { body } = await visitor.raw({
+    method: 'GET',
+    url: one?.replacements[0]?.challan?.url ?? '',
+  })
+  const pdf = words(body)
+  expect(pdf).toContain('Delivery challan (cancelled)')
+  expect(pdf).toContain(`CANCELLED on ${formatIstDate(at)}. ${reason}.`)
+  // Each page says it, beside the number.
+  expect(pdf).toMatch(
+    new RegExp(`Delivery challan ${number} of [^·]* · CANCELLED on ${formatIstDate(at)} · GSTIN`),
+  )
+  const evidence = await visitor.raw({ method: 'GET', url: `/api/orders/${id}/evidence` })
+  const files = unzipSync(evidence.body as Buffer)
+  const file = `delivery-challan-${number.replaceAll('/', '-')}`
+  expect(words(Buffer.from(files[`delivery-challans/${file}.pdf`] ?? []))).toContain('CANCELLED on')
+  // Nothing is driven with it, and its goods never left.
+  expect(Object.keys(files)).not.toContain(`transporter-copies/${file}-transporter.pdf`)
+  expect(strFromU8(files['goods.csv'] ?? new Uint8Array())).not.toContain(number)
+  const page = Object.entries(files).find(([name]) => /^UP-.*\.pdf$/.test(name))?.[1]
+  expect(words(Buffer.from(page ?? []))).toContain(
+    `Cancelled on ${formatIstDate(at)}: The goods stayed here`,
+  )
+}
+
 describe('RET-02 a replacement', () => {
   it('sends the same goods from stock with a delivery challan: no credit note, no invoice, no money', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_500, gstBp: 500, stock: { mumbai: 9 } })
@@ -190,10 +229,6 @@ describe('RET-02 a replacement', () => {
     const link = one?.replacements[0]?.challan?.url ?? ''
     const pdf = await visitor.raw({ method: 'GET', url: link })
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const words = (bytes: unknown) =>
-      pdfLines(bytes as Buffer)
-        .join(' ')
-        .replaceAll(/\s+/g, ' ')
     expect(words(pdf.body)).toContain('Original for consignee')
     // Prices with GST would stand beside values without.
     expect(words(pdf.body)).toMatch(/\b100\.00\b/)
@@ -427,10 +462,14 @@ describe('RET-02 a replacement', () => {
     expect(await countOf('refund', packed.id)).toBe(1)
     // Its challan moved nothing: GSTR-1 counts the number as cancelled (table 13), the desk says so.
     const { order } = (await desk.call('staffGetOrder', { params: { id: packed.id } })).body
-    expect(order.parts.flatMap(({ documents }) => documents.map(({ title }) => title))).toContain(
-      'Delivery challan (cancelled)',
-    )
     const drawn = await challanOf(packed.id)
+    expect(order.parts.flatMap(({ documents }) => documents)).toContainEqual({
+      id: drawn?.id,
+      number: drawn?.document.number,
+      title: `Delivery challan (cancelled on ${formatIstDate(world.clock.now())})`,
+    })
+    await saysCancelled(packed, drawn?.document.number ?? '')
+    expect((await returnsOf(left)).returns[0]?.replacements[0]?.challan?.cancelled).toBeNull()
     const of = { gstin: drawn?.document.seller.gstin ?? '', month: monthNow() }
     expect(await challansOfMonth(of)).toContainEqual([drawn?.document.number, 'void'])
     expect(await challansOfMonth(of)).toContainEqual([

@@ -2,7 +2,12 @@ import type { Body, Params, Query } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { plural } from '@upchar/kernel/text'
 import { gstTableOf, refreshWarehouses, type GstTable } from '../../modules/catalogue/index.ts'
-import { getMoveChallan, issueMoveChallan, whyMoveKept } from '../../modules/orders/index.ts'
+import {
+  cancelMoveChallan,
+  getMoveChallan,
+  issueMoveChallan,
+  whyMoveKept,
+} from '../../modules/orders/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -73,13 +78,17 @@ async function receive(
   return ok([move.offerId])
 }
 
-/** Packed pieces go back to their lot; the number of their challan is used up. */
+/** Packed pieces go back to their lot; their challan is cancelled, and its number stays used up. */
 async function cancel(tx: Transaction, move: MoveRow, { staffId: by, at }: By) {
   if (move.state === 'cancelled') return ok([])
   if (move.state !== 'asked' && move.state !== 'packed')
     return refused('It is on its way or has arrived')
   await lockOffers(tx, [move.offerId])
   await setEnded(tx, { id: move.id, by, at }, { state: 'cancelled', received: 0, reason: '' })
+  await cancelMoveChallan(tx, move.id, {
+    at,
+    reason: 'The goods stayed here: the move was cancelled',
+  })
   return ok(move.state === 'packed' ? [move.offerId] : [])
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatIstDate } from '@upchar/kernel/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
@@ -125,6 +126,9 @@ describe('the delivery challan of a move', () => {
     expect(await one.onHand()).toEqual([5])
     expect((await one.step({ step: 'send' })).status).toBe(409)
     expect(await numberOf(await asked(gloves, 1))).toBe(number + 1)
+    expect((await textOf(one.id)).replaceAll(/\s+/g, ' ')).toContain(
+      `CANCELLED on ${formatIstDate(world.clock.now())}. The goods stayed here: the move was cancelled.`,
+    )
     expect(await wrongBooks(world)).toBe('')
   })
 

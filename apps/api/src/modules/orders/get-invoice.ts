@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { orderNotFound } from './errors.ts'
 import type { Copy } from './invoice-pdf.ts'
-import type { DocumentReport } from './invoice-report.ts'
+import type { PrintedDocument } from './invoice-report.ts'
 import { isBillOfSupply, type TaxDocument } from './model.ts'
 import { maySeeOrder, type OrderCaller } from './policy.ts'
 import { findDocument } from './store/read.ts'
@@ -22,7 +22,8 @@ export async function getInvoice(
 }
 
 /** Goods leave with a duplicate of their invoice (CGST Rules 48(1)), unless it is reported to the portal (48(6)). */
-export const needsTransporterCopy = ({ document, report }: PrintedDocument): boolean =>
+export const needsTransporterCopy = ({ document, report, cancelled }: PrintedDocument): boolean =>
+  cancelled == null &&
   document.title !== 'Credit note' &&
   !isBillOfSupply(document) &&
   document.lines.length > 0 &&
@@ -34,13 +35,10 @@ function nameOf(document: TaxDocument): string {
   return isBillOfSupply(document) ? 'bill' : 'invoice'
 }
 
-/** A document with what the portals said of it; null: it needs no report. */
-export type PrintedDocument = { document: TaxDocument; report: DocumentReport | null }
-
 /** The PDF of a document. */
 export async function invoiceFile(
   { config }: Pick<Context, 'config'>,
-  { document, report }: PrintedDocument,
+  { document, report, cancelled }: PrintedDocument,
   copy: Copy = 'original',
 ): Promise<Result<InvoiceFile, never>> {
   // Imported on first use: the PDF library is large.
@@ -49,6 +47,7 @@ export async function invoiceFile(
     name: `${nameOf(document)}-${document.number.replaceAll('/', '-')}${copy === 'original' ? '' : `-${copy}`}.pdf`,
     bytes: await invoicePdf(document, config.BRAND_NAME, {
       report: report ?? undefined,
+      cancelled: cancelled ?? undefined,
       copy,
     }),
   })

@@ -37,7 +37,7 @@ export { isHeld as isTaken, isStopped, replacementStopped } from './held-parcel.
 export { hasLeft } from './e-documents/why-kept.ts'
 export { findOrderOfAwb, lockShipment, setCourier } from './store/shipments.ts'
 export { selectParcelsById, type Dispatched } from './store/dispatch.ts'
-export { dropReplacing, insertReplacing, lockReplacing } from './store/challans.ts'
+export { cancelledText, dropReplacing, insertReplacing, lockReplacing } from './store/challans.ts'
 export { planGoods, takesSerials, type GoodsPlan, type ParcelLine } from './dispatch/plan-goods.ts'
 export { splitOff } from './dispatch/split-off.ts'
 export { replaceGoods, selectOpenParcel, touchParcel, type OpenParcel } from './store/pack-goods.ts'
@@ -62,6 +62,7 @@ export {
   type CreditNote,
   type InvoiceDocument,
   type InvoiceLine,
+  type CancelledDocument,
   type OrderState,
 } from './model.ts'
 export { reportedItems } from './e-documents/reported-items.ts'
@@ -107,6 +108,7 @@ export { recalledPiecesText } from './store/recalled.ts'
 export { takeCourierScans, takeScans } from './take-scans.ts'
 export { invoicePath, trackPath } from './track-link.ts'
 export { whyMoveKept } from './e-documents/why-kept.ts'
+export { cancelMoveChallan } from './store/move-challans.ts'
 export { getMoveChallan } from './get-move-challan.ts'
 export { issueMoveChallan } from './issue-move-challan.ts'
 export { insertOrder } from './store/write.ts'

@@ -3,11 +3,12 @@ import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
-import { isMove, isUntaxed, type TaxDocument } from './model.ts'
+import { isMove, isUntaxed, type CancelledDocument, type TaxDocument } from './model.ts'
 import {
   isWithoutIrn,
   reportBlock,
   titleWithoutIrn,
+  warning,
   type DocumentReport,
 } from './invoice-report.ts'
 import { makePdf } from './open-pdf.ts'
@@ -32,15 +33,35 @@ const copyWords = ({ title }: TaxDocument, copy: Copy): string =>
   (title === 'Delivery challan' ? challanCopies : copies)[copy]
 
 /** How a document is printed; `report`: what the portals said, where one is needed. */
-type Printing = { report?: DocumentReport | undefined; copy?: Copy }
+type Printing = {
+  report?: DocumentReport | undefined
+  cancelled?: CancelledDocument | undefined
+  copy?: Copy
+}
+
+/** Marks a document whose goods stayed: its number stays used up, and whoever holds a print of it is told when and why. */
+function cancelledBlock(doc: Doc, { at, reason }: CancelledDocument, top: number): number {
+  doc
+    .font('bold')
+    .fontSize(9.5)
+    .fillColor(warning)
+    .text(
+      `CANCELLED on ${formatIstDate(at)}. ${reason}. No goods may move with this document; its number stays used up.`,
+      margin,
+      top,
+      { width },
+    )
+  return doc.y + 10
+}
 
 function heading(
   doc: Doc,
   d: TaxDocument,
   brand: string,
-  { report, copy = 'original' }: Printing,
+  { report, cancelled, copy = 'original' }: Printing,
 ): void {
-  const title = isWithoutIrn(report) ? titleWithoutIrn(d) : d.title
+  const standing = isWithoutIrn(report) ? titleWithoutIrn(d) : d.title
+  const title = cancelled === undefined ? standing : `${standing} (cancelled)`
   doc.font('bold').fontSize(17).fillColor(navy).text(title, margin, margin)
   doc.font('plain').fontSize(9).fillColor(quiet).text(copyWords(d, copy), margin, doc.y)
   doc
@@ -147,7 +168,7 @@ function closing(doc: Doc, d: TaxDocument, from: number): void {
   doc.y = Math.max(words, doc.y)
 }
 
-function footers(doc: Doc, d: TaxDocument): void {
+function footers(doc: Doc, d: TaxDocument, { cancelled }: Printing): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
@@ -155,6 +176,7 @@ function footers(doc: Doc, d: TaxDocument): void {
     doc.page.margins.bottom = 0
     const line = [
       `${d.title} ${d.number} of ${formatIstDate(d.issuedOn)}`,
+      ...(cancelled === undefined ? [] : [`CANCELLED on ${formatIstDate(cancelled.at)}`]),
       `GSTIN ${d.seller.gstin}`,
       `page ${page + 1} of ${count}`,
     ].join(' · ')
@@ -182,9 +204,12 @@ export function invoicePdf(
   }
   return makePdf(options, (doc) => {
     heading(doc, document, brand, printing)
-    const top = reportBlock(doc, document, printing.report, margin + 50)
+    const { cancelled } = printing
+    const marked =
+      cancelled === undefined ? margin + 50 : cancelledBlock(doc, cancelled, margin + 50)
+    const top = reportBlock(doc, document, printing.report, marked)
     const goods = total(doc, document, goodsTable(doc, document, parties(doc, document, top)))
     closing(doc, document, taxTable(doc, document, goods + 16))
-    footers(doc, document)
+    footers(doc, document, printing)
   })
 }

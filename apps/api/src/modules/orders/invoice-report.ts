@@ -1,7 +1,7 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { create } from 'qrcode'
 import { ink, margin, navy, width, type Doc } from './invoice-page.ts'
-import type { TaxDocument } from './model.ts'
+import type { CancelledDocument, TaxDocument } from './model.ts'
 
 /** What the portals of the tax office have said of a document that must be reported (CGST Rules 48(4), 138). */
 export type DocumentReport = {
@@ -17,6 +17,13 @@ export type DocumentReport = {
   eWayBill: { number: string; validUntil: string | null } | null
 }
 
+/** A document with what the portals said of it; null: it needs no report. `cancelled` null or absent: it stands. */
+export type PrintedDocument = {
+  document: TaxDocument
+  report: DocumentReport | null
+  cancelled?: CancelledDocument | null
+}
+
 /** Whether a needed number is missing or was cancelled: then the document is none (CGST Rules 48(5)). */
 export const isWithoutIrn = (report: DocumentReport | undefined): boolean =>
   report?.irn != null && report.irn.state !== 'reported'
@@ -26,7 +33,8 @@ export const titleWithoutIrn = ({ title }: TaxDocument): string =>
   title === 'Credit note' ? 'No credit note yet' : 'No tax invoice yet'
 
 const side = 118
-const warning = '#8a1c1c'
+/** The colour of what says that a document has no effect. */
+export const warning = '#8a1c1c'
 
 /** Draws a text as a QR code. */
 function qr(doc: Doc, text: string, x: number, y: number): void {

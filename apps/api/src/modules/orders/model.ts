@@ -244,6 +244,9 @@ export type DeliveryChallan = Omit<InvoiceDocument, 'title'> & { title: 'Deliver
 /** A move of stock: where it leaves from, and the rate that its goods are supplied at. */
 export type StockMoved = { id: number; from: InvoicePlace; gstBp: number }
 
+/** A document whose goods stayed after all: its number stays used up. `at`: ISO 8601. */
+export type CancelledDocument = { at: string; reason: string }
+
 /** Whatever is printed. */
 export type TaxDocument = InvoiceDocument | CreditNote | DeliveryChallan
 

@@ -103,7 +103,7 @@ export const creditNote = pgTable(
 
 /**
  * Goods that are sent without being sold (CGST Rules 55): a parcel that replaces returned ones (RET-02), or a move between warehouses
- * (OPS-05). Rows never change.
+ * (OPS-05). The document never changes; where the goods stay after all, it is cancelled, and its number stays used up.
  */
 export const deliveryChallan = pgTable(
   'delivery_challan',
@@ -119,11 +119,18 @@ export const deliveryChallan = pgTable(
     stockMoveId: integer('stock_move_id')
       .references(() => stockMove.id)
       .unique(),
+    /** When the goods were unpacked again; null: it stands. */
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason'),
   },
   (t) => [
     check(
       'delivery_challan_one',
       sql`num_nonnulls(${t.shipmentId}, ${t.stockMoveId}) = 1 and (${t.orderId} is null) = (${t.shipmentId} is null)`,
+    ),
+    check(
+      'delivery_challan_cancelled',
+      sql`(${t.cancelledAt} is null) = (${t.cancelReason} is null) and ${t.cancelReason} <> ''`,
     ),
     index('delivery_challan_order').on(t.orderId),
     index('delivery_challan_number').on(t.number),

@@ -3,7 +3,12 @@ import { queryPrepared } from '../../platform/db/prepared.ts'
 import type { RefundWay } from '@upchar/kernel/refund-ways'
 import type { ReturnWish } from '@upchar/kernel/return-reasons'
 import { isUuid } from '../../platform/ids.ts'
-import { recalledPiecesText, type OrderState } from '../orders/index.ts'
+import {
+  cancelledText,
+  recalledPiecesText,
+  type CancelledDocument,
+  type OrderState,
+} from '../orders/index.ts'
 import type { ReturnState } from './model.ts'
 import type { Piece, SoldLine, Wish } from './rules.ts'
 
@@ -45,7 +50,7 @@ export type ReplacingShipment = {
   awb: string | null
   trackingUrl: string | null
   /** Its delivery challan; null: it isn't packed. */
-  challan: { id: string; number: string } | null
+  challan: { id: string; number: string; cancelled: CancelledDocument | null } | null
 }
 
 export type ReturnRow = {
@@ -108,7 +113,7 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     (select coalesce(sum(f.amount_paise), 0)::bigint from payment_order q join payment m on m.payment_order_id = q.id
       join refund f on f.payment_id = m.id where q.checkout_id = o.checkout_id and f.cause = r.id::text and f.to_wallet) as "toWalletPaise",
     (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url,
-        'challan', (select json_build_object('id', c.id, 'number', c.number) from delivery_challan c where c.shipment_id = h.id)) order by h.id), '[]')
+        'challan', (select json_build_object('id', c.id, 'number', c.number, 'cancelled', ${cancelledText('c')}) from delivery_challan c where c.shipment_id = h.id)) order by h.id), '[]')
       from shipment h where h.replaces = r.id) as replacements,
     (select json_agg(json_build_object('line', l.id, 'title', l.title, 'sku', l.sku, 'quantity', k.quantity) order by l.title, l.id)
       from order_return_line k join order_line l on l.id = k.order_line_id where k.return_id = r.id) as lines,

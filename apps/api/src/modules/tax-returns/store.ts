@@ -42,8 +42,7 @@ const statements = [
   {
     name: 'return-challans',
     text: `select 'challan' as kind, d.id, d.issued_at::text as at, d.series, d.sequence, json_build_object('number', d.number) as document,
-        case when exists (select from stock_move m where m.id = d.stock_move_id and m.state = 'cancelled')
-          or exists (select from shipment h where h.id = d.shipment_id and h.state = 'cancelled') then 'void' else 'stands' end as standing
+        case when d.cancelled_at is null then 'stands' else 'void' end as standing
       from delivery_challan d where ${pages('d')}`,
   },
 ] as const

@@ -1,4 +1,5 @@
 import { batchLabel } from '@upchar/kernel/batches'
+import { formatIstDate } from '@upchar/kernel/dates'
 import type { ReactNode } from 'react'
 import { PIECE_FATE_WORDS } from '@upchar/kernel/return-reasons'
 import { Panel } from '@upchar/ui/dense/panel'
@@ -19,6 +20,15 @@ const By = ({ step }: { step: NonNullable<Return['decided']> }) => (
     {step.by?.name ?? 'The buyer'} · <When at={step.at} exact />
   </>
 )
+
+/** The number of a replacement's challan; a cancelled one says when and why. */
+function challanWords(challan: Return['replacements'][number]['challan']): string {
+  if (challan === null) return ''
+  const { number, cancelled } = challan
+  return cancelled === null
+    ? number
+    : `${number}, cancelled on ${formatIstDate(cancelled.at)}: ${cancelled.reason}`
+}
 
 /** What comes back and why, and what happened so far. */
 export function FactsPanel({ one }: { one: Return }) {
@@ -77,7 +87,7 @@ export function FactsPanel({ one }: { one: Return }) {
         ) : null}
         {one.replacements.map((parcel) => (
           <Fact key={parcel.id} name="Replacement">
-            {[parcel.label, parcel.courier, parcel.awb, parcel.challan?.number ?? '']
+            {[parcel.label, parcel.courier, parcel.awb, challanWords(parcel.challan)]
               .filter(Boolean)
               .join(' · ')}
           </Fact>

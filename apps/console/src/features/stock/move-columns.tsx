@@ -24,6 +24,7 @@ function Challan({ row }: { row: Move }) {
   return (
     <span className="mt-1 block text-caption">
       Delivery challan <span className="tabular">{number}</span>, {rupees(value)}
+      {row.state === 'cancelled' ? ' (cancelled)' : null}
       <span className="flex flex-wrap gap-x-3">
         {CHALLAN_COPIES.map(({ copy, name }) => (
           <a

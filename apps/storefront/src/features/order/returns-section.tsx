@@ -1,4 +1,4 @@
-import { formatIstDateTime } from '@upchar/kernel/dates'
+import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
@@ -189,7 +189,15 @@ const Replacement = ({ parcel }: { parcel: Return['replacements'][number] }) => 
       </a>
     ) : null}
     {parcel.challan ? (
-      <a href={parcel.challan.url}>Delivery challan {parcel.challan.number}</a>
+      <a href={parcel.challan.url}>
+        Delivery challan {parcel.challan.number}
+        {parcel.challan.cancelled ? ' (cancelled)' : ''}
+      </a>
+    ) : null}
+    {parcel.challan?.cancelled ? (
+      <span>
+        Cancelled on {formatIstDate(parcel.challan.cancelled.at)}: {parcel.challan.cancelled.reason}
+      </span>
     ) : null}
   </p>
 )

@@ -1,4 +1,5 @@
 import { batchName } from '@upchar/kernel/batches'
+import { formatIstDate } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { selectCourierRates } from '../../courier-rates/index.ts'
@@ -102,13 +103,16 @@ function parcelView(
 }
 
 const challansOf = ({ challans }: OrderRow, { replacements }: SubOrderRow): Part['documents'] =>
-  challans.flatMap(({ id, number, shipmentId }) => {
-    const parcel = replacements.find((one) => one.id === shipmentId)
-    if (parcel === undefined) return []
-    // Its number stays used up.
-    const isVoid = parcel.state === 'cancelled'
-    return [{ id, number, title: isVoid ? 'Delivery challan (cancelled)' : 'Delivery challan' }]
-  })
+  challans
+    .filter(({ shipmentId }) => replacements.some((one) => one.id === shipmentId))
+    .map(({ id, number, cancelled }) => ({
+      id,
+      number,
+      title:
+        cancelled === null
+          ? 'Delivery challan'
+          : `Delivery challan (cancelled on ${formatIstDate(cancelled.at)})`,
+    }))
 
 function partView(
   order: OrderRow,

@@ -7,12 +7,8 @@ import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import { policiesOfOrder, type KeptPolicy } from '../policies/get-order-policies.ts'
 import { policyWords } from './policy-words.ts'
 import { findRefundsOfPurchase } from '../../payments/index.ts'
-import {
-  invoiceFile,
-  needsTransporterCopy,
-  type InvoiceFile,
-  type PrintedDocument,
-} from '../get-invoice.ts'
+import { invoiceFile, needsTransporterCopy, type InvoiceFile } from '../get-invoice.ts'
+import type { PrintedDocument } from '../invoice-report.ts'
 import { isBillOfSupply, type TaxDocument } from '../model.ts'
 import type { OrderRow } from '../store/read.ts'
 import { selectTemperatures } from '../store/temperatures.ts'
@@ -94,7 +90,8 @@ const folderOf = (document: TaxDocument): string => {
 export async function evidenceFile(context: Context, order: OrderRow): Promise<InvoiceFile> {
   const at = context.clock.now()
   const kept = await selectDocumentsOfOrder(context.db, order.id)
-  const documents = kept.map(({ document }) => document)
+  // The goods of a cancelled challan never left.
+  const moved = kept.flatMap(({ document, cancelled }) => (cancelled == null ? [document] : []))
   const files: Record<string, Uint8Array> = {}
   const listed: (PrintedDocument & { file: string })[] = []
   for (const printed of kept) {
@@ -126,7 +123,7 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   )
   // A challan is no supply: the tax register has none.
   files['documents.csv'] = strToU8(registerCsv(kept.filter(isSupply)))
-  files['goods.csv'] = strToU8(sheetCsv([goodsHeadings, ...documents.flatMap(goodsRows)]))
+  files['goods.csv'] = strToU8(sheetCsv([goodsHeadings, ...moved.flatMap(goodsRows)]))
   const portals = kept.flatMap(portalRow)
   if (portals.length > 0) files['portals.csv'] = strToU8(sheetCsv([portalHeadings, ...portals]))
   files['SHA256SUMS.txt'] = strToU8(checksums(files))

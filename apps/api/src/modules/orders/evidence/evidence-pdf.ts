@@ -8,8 +8,8 @@ import { bottom, ink, margin, money, navy, width, type Doc } from '../invoice-pa
 import { licencesOnInvoice, licenceText, sellerLicenceRows } from '../invoice-parties.ts'
 import type { KeptPolicy } from '../policies/get-order-policies.ts'
 import { policyWords } from './policy-words.ts'
-import type { PrintedDocument } from '../get-invoice.ts'
-import type { TaxDocument } from '../model.ts'
+import type { PrintedDocument } from '../invoice-report.ts'
+import type { CancelledDocument, TaxDocument } from '../model.ts'
 import { makePdf } from '../open-pdf.ts'
 import { stateLabel, stateOfScan } from '../scan-states.ts'
 import type { OrderRow } from '../store/read.ts'
@@ -120,6 +120,9 @@ function signOf({ title }: TaxDocument): number {
   return title === 'Credit note' ? -1 : 1
 }
 
+const cancelledWords = ({ at, reason }: CancelledDocument): string =>
+  `Cancelled on ${formatIstDate(at)}: ${reason}`
+
 function documentTable(doc: Doc, listed: Evidence['listed']): void {
   if (listed.length === 0) {
     lines(doc, 'Documents', ['None is issued yet: the invoice comes when the goods are packed.'])
@@ -136,8 +139,11 @@ function documentTable(doc: Doc, listed: Evidence['listed']): void {
       { head: 'Supplier', width: 150 },
       { head: 'Total, Rs.', width: 80, right: true },
     ],
-    rows: listed.map(({ document, file }) => [
-      { text: `${document.title} ${document.number}`, small: [file] },
+    rows: listed.map(({ document, file, cancelled }) => [
+      {
+        text: `${document.title} ${document.number}${cancelled == null ? '' : ' (cancelled)'}`,
+        small: [file, ...(cancelled == null ? [] : [cancelledWords(cancelled)])],
+      },
       formatIstDate(document.issuedOn),
       { text: document.seller.legalName, small: [document.seller.gstin] },
       `${document.title === 'Credit note' ? '−' : ''}${money(document.totals.totalPaise)}`,
@@ -147,15 +153,17 @@ function documentTable(doc: Doc, listed: Evidence['listed']): void {
 }
 
 function goodsTable(doc: Doc, listed: Evidence['listed']): void {
-  const rows = listed.flatMap(({ document }) =>
-    document.lines.flatMap((line) =>
-      (line.batches.length > 0 ? line.batches : [undefined]).map((batch) => ({
-        document,
-        line,
-        batch,
-      })),
-    ),
-  )
+  const rows = listed
+    .filter(({ cancelled }) => cancelled == null)
+    .flatMap(({ document }) =>
+      document.lines.flatMap((line) =>
+        (line.batches.length > 0 ? line.batches : [undefined]).map((batch) => ({
+          document,
+          line,
+          batch,
+        })),
+      ),
+    )
   if (rows.length === 0) return
   doc.y = paperTable(doc, doc.y + 12, {
     columns: [

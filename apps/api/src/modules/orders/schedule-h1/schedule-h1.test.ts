@@ -142,6 +142,26 @@ it('ORDER-06 RET-02 registers what replaces returned goods', async () => {
   const own = entries.filter((entry) => entry.order_number === order.order_number)
   expect(own.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
   expect(new Set(own.map(({ document }) => document)).size).toBe(2)
+
+  // Its seller is stopped before it leaves: the register undoes what it says, and keeps it.
+  const { visitor: admin } = await signedInStaff(world, 'admin')
+  const seller = { id: goods.sellers.mumbai }
+  const body = { reason: 'Under review' }
+  await admin.call('staffSuspendSeller', { params: seller, body })
+  const { version } = (await desk.call('staffGetReturn', { params })).body.return
+  const paid = await desk.call('staffRefundInstead', { params, body: { version } })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  const { visitor: other } = await signedInStaff(world, 'admin')
+  await other.call('staffLiftSuspension', { params: seller, body })
+  const after = (await desk.call('staffListScheduleH1')).body.entries.filter(
+    (entry) => entry.order_number === order.order_number,
+  )
+  const challan = own.find(({ quantity }) => quantity === 1)?.document
+  expect(
+    after.filter(({ document }) => document === challan).map(({ quantity }) => quantity),
+  ).toEqual(expect.arrayContaining([1, -1]))
+  // The credit note takes one of the two back.
+  expect(after.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(1)
 })
 
 it('ORDER-06 reads few documents of orders without such goods, however many there are', async () => {

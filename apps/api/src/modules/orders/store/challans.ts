@@ -17,6 +17,10 @@ type ChallanRow = {
   stock_move_id: number | null
 }
 
+/** SQL: when and why a challan was cancelled, as `CancelledDocument`; null: it stands. */
+export const cancelledText = (alias: string): string =>
+  `case when ${alias}.cancelled_at is not null then json_build_object('at', to_char(${alias}.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', ${alias}.cancel_reason) end`
+
 const insertStatement = {
   name: 'challan-write',
   text: 'insert into delivery_challan select * from jsonb_populate_record(null::delivery_challan, $1::jsonb)',
@@ -101,11 +105,16 @@ export const lockReplacing = (
 
 const dropStatement = {
   name: 'replacing-drop',
-  text: `with gone as (delete from order_line_lot where shipment_id = any($1::uuid[]))
+  text: `with gone as (delete from order_line_lot where shipment_id = any($1::uuid[])),
+      void as (update delivery_challan set cancelled_at = $2::timestamptz, cancel_reason = $3 where shipment_id = any($1::uuid[]))
     update shipment set state = 'cancelled', version = version + 1 where id = any($1::uuid[])`,
 }
 
-/** Ends parcels that haven't left; their goods are on the shelf again. */
-export async function dropReplacing(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await queryPrepared(tx, dropStatement, [[...ids]])
+/** Ends parcels that haven't left; their goods are on the shelf again, and their challans are cancelled. */
+export async function dropReplacing(
+  tx: Transaction,
+  ids: readonly string[],
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await queryPrepared(tx, dropStatement, [[...ids], at.toISOString(), reason])
 }

@@ -1,9 +1,9 @@
 import { stateByCode } from '@upchar/kernel/gst'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { DocumentReport } from '../invoice-report.ts'
+import type { PrintedDocument } from '../invoice-report.ts'
 import type { Supplier } from '../make-invoice.ts'
-import type { DeliveryChallan } from '../model.ts'
+import { cancelledText } from './challans.ts'
 import { reportText } from './e-documents.ts'
 
 type Place = { name: string; city: string; pincode: string }
@@ -76,18 +76,27 @@ export async function selectMovedGoods(
 
 const documentStatement = {
   name: 'move-challan',
-  text: `select c.document, ${reportText('c.id')} as report from delivery_challan c where c.stock_move_id = $1::int`,
+  text: `select c.document, ${reportText('c.id')} as report, ${cancelledText('c')} as cancelled
+    from delivery_challan c where c.stock_move_id = $1::int`,
 }
 
 /** The challan of a move with what the portal said of it; undefined: nothing is packed yet. */
 export const findMoveChallan = async (
   handle: Handle,
   moveId: number,
-): Promise<{ document: DeliveryChallan; report: DocumentReport | null } | undefined> =>
-  (
-    await queryPrepared<{ document: DeliveryChallan; report: DocumentReport | null }>(
-      handle,
-      documentStatement,
-      [moveId],
-    )
-  )[0]
+): Promise<PrintedDocument | undefined> =>
+  (await queryPrepared<PrintedDocument>(handle, documentStatement, [moveId]))[0]
+
+const cancelStatement = {
+  name: 'move-challan-cancel',
+  text: 'update delivery_challan set cancelled_at = $2::timestamptz, cancel_reason = $3 where stock_move_id = $1::int',
+}
+
+/** Cancels the challan of a move that doesn't leave, where it has one; its number stays used up. */
+export async function cancelMoveChallan(
+  tx: Transaction,
+  moveId: number,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await queryPrepared(tx, cancelStatement, [moveId, at.toISOString(), reason])
+}

@@ -6,9 +6,10 @@ import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/
 import { addressKey } from '../../checkout/index.ts'
 import type { CashBuyer, CashOrder, FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import { addressKeyText } from '../tables.ts'
-import type { InvoiceDocument, Licence, OrderState, TaxDocument } from '../model.ts'
-import type { DocumentReport } from '../invoice-report.ts'
+import type { CancelledDocument, InvoiceDocument, Licence, OrderState } from '../model.ts'
+import type { PrintedDocument } from '../invoice-report.ts'
 import { reportText } from './e-documents.ts'
+import { cancelledText } from './challans.ts'
 import { cancelsText, type ShownCancel } from './cancels.ts'
 import { creditNotesText, type ShownCreditNote } from './credits.ts'
 import { toldRecalledText } from './recalled.ts'
@@ -96,7 +97,12 @@ export type OrderRow = {
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
   /** Of goods that replaced returned ones. */
-  challans: { id: string; number: string; shipmentId: string }[]
+  challans: {
+    id: string
+    number: string
+    shipmentId: string
+    cancelled: CancelledDocument | null
+  }[]
   creditNotes: ShownCreditNote[]
   cancels: ShownCancel[]
 }
@@ -123,7 +129,7 @@ export const readOrderText = `
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'number', c.number, 'shipmentId', c.shipment_id) order by c.number), '[]')
+      (select coalesce(json_agg(json_build_object('id', c.id, 'number', c.number, 'shipmentId', c.shipment_id, 'cancelled', ${cancelledText('c')}) order by c.number), '[]')
         from delivery_challan c where c.order_id = o.id) as challans,
       ${creditNotesText('o.id')} as "creditNotes",
       ${cancelsText('o.id')} as cancels,
@@ -160,11 +166,7 @@ export async function findOrder(handle: Handle, idOrNumber: string): Promise<Ord
   )[0]
 }
 
-export type DocumentRow = OwnerColumns & {
-  trackKeyHash: string
-  document: TaxDocument
-  report: DocumentReport | null
-}
+export type DocumentRow = OwnerColumns & PrintedDocument & { trackKeyHash: string }
 
 /** An invoice or a credit note of an order. */
 export async function findDocument(
@@ -174,10 +176,10 @@ export async function findDocument(
 ): Promise<DocumentRow | undefined> {
   if (!isUuid(orderId) || !isUuid(documentId)) return undefined
   const { rows } = await handle.execute<DocumentRow>(sql`select o.guest_id as "guestId",
-      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", d.document, ${sql.raw(reportText('d.id'))} as report
-    from (select id, order_id, document from invoice where id = ${documentId}::uuid
-      union all select id, order_id, document from credit_note where id = ${documentId}::uuid
-      union all select id, order_id, document from delivery_challan where id = ${documentId}::uuid) d
+      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", d.document, d.cancelled, ${sql.raw(reportText('d.id'))} as report
+    from (select id, order_id, document, null::json as cancelled from invoice where id = ${documentId}::uuid
+      union all select id, order_id, document, null from credit_note where id = ${documentId}::uuid
+      union all select id, order_id, document, ${sql.raw(cancelledText('n'))} from delivery_challan n where id = ${documentId}::uuid) d
       join "order" o on o.id = d.order_id where o.id = ${orderId}::uuid`)
   return rows[0]
 }

@@ -34,7 +34,9 @@ const documents = sql`
   union all select c.issued_at, c.number, -1, c.document, v.sub_order_id, v.shipment_id
     from credit_note c join invoice v on v.id = c.invoice_id where c.order_id = o.id
   union all select n.issued_at, n.number, 1, n.document, r.sub_order_id, n.shipment_id
-    from delivery_challan n join shipment r on r.id = n.shipment_id where n.order_id = o.id`
+    from delivery_challan n join shipment r on r.id = n.shipment_id where n.order_id = o.id
+  union all select n.cancelled_at, n.number, -1, n.document, r.sub_order_id, n.shipment_id
+    from delivery_challan n join shipment r on r.id = n.shipment_id where n.order_id = o.id and n.cancelled_at is not null`
 
 /**
  * Documents of parcels with goods of Schedule H1, replacements among them, by the class that they had when they were ordered. An

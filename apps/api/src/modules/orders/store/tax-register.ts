@@ -1,7 +1,8 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { DocumentReport } from '../invoice-report.ts'
+import type { DocumentReport, PrintedDocument } from '../invoice-report.ts'
 import type { TaxDocument } from '../model.ts'
+import { cancelledText } from './challans.ts'
 import { reportText } from './e-documents.ts'
 
 export type KeptDocument = {
@@ -11,8 +12,9 @@ export type KeptDocument = {
   report: DocumentReport | null
 }
 
-const all = `(select id, order_id, document from invoice union all select id, order_id, document from credit_note
-  union all select id, order_id, document from delivery_challan)`
+const all = `(select id, order_id, document, null::json as cancelled from invoice
+  union all select id, order_id, document, null from credit_note
+  union all select n.id, n.order_id, n.document, ${cancelledText('n')} from delivery_challan n)`
 
 const documentsStatement = {
   name: 'tax-documents-of-customer',
@@ -48,10 +50,12 @@ export const selectGstins = async (handle: Handle, customerId: string): Promise<
 
 const ofOrderStatement = {
   name: 'tax-documents-of-order',
-  text: `select d.id, d.order_id as "orderId", d.document, ${reportText('d.id')} as report from ${all} d where d.order_id = $1::uuid
+  text: `select d.id, d.order_id as "orderId", d.document, d.cancelled, ${reportText('d.id')} as report from ${all} d where d.order_id = $1::uuid
     order by d.document->>'issuedOn', d.document->>'number'`,
 }
 
 /** All documents of an order, delivery challans among them, in the order in which they were issued. */
-export const selectDocumentsOfOrder = (handle: Handle, orderId: string): Promise<KeptDocument[]> =>
-  queryPrepared<KeptDocument>(handle, ofOrderStatement, [orderId])
+export const selectDocumentsOfOrder = (
+  handle: Handle,
+  orderId: string,
+): Promise<PrintedDocument[]> => queryPrepared<PrintedDocument>(handle, ofOrderStatement, [orderId])

@@ -1,7 +1,7 @@
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { sumPaise } from '@upchar/kernel/money'
 import { paperHeading, paperTable } from '../dispatch/pdf/paper-parts.ts'
-import type { PrintedDocument } from '../get-invoice.ts'
+import type { PrintedDocument } from '../invoice-report.ts'
 import { margin, money, quiet, width } from '../invoice-page.ts'
 import type { InvoiceDocument, TaxDocument } from '../model.ts'
 import { makePdf } from '../open-pdf.ts'

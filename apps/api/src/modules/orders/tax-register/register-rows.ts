@@ -1,6 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
-import type { PrintedDocument } from '../get-invoice.ts'
+import type { PrintedDocument } from '../invoice-report.ts'
 
 /** As GSTR-2B names them, so that a buyer's accountant compares column by column. */
 export const registerHeadings = [

@@ -271,4 +271,34 @@ describe('RET-02 a return', () => {
       .poll(() => shop.calls('staffPayReturn')[0]?.body)
       .toEqual({ version: 2, bank_reference: 'UTR1' })
   })
+
+  it('RET-02 a replacement that stayed shows when and why its challan was cancelled', async () => {
+    open({
+      state: 'settled',
+      outcome: 'refund',
+      replacements: [
+        {
+          id: '01990000-0000-7000-8000-00000000000c',
+          state: 'cancelled',
+          label: 'Cancelled',
+          courier: '',
+          awb: '',
+          tracking_url: '',
+          challan: {
+            id: '01990000-0000-7000-8000-00000000000d',
+            number: 'MH1D/26-27/000004',
+            url: '/api/orders/o/invoices/d',
+            cancelled: { at: '2026-11-21T10:00:00.000Z', reason: 'The goods stayed here' },
+          },
+        },
+      ],
+    })
+    await expect
+      .element(
+        page.getByText(
+          'Cancelled · MH1D/26-27/000004, cancelled on 21 Nov 2026: The goods stayed here',
+        ),
+      )
+      .toBeVisible()
+  })
 })

@@ -211,4 +211,51 @@ describe('RET-02 returning goods', () => {
     expect(section.elements()).toEqual([])
     expect(shop.calls('getReturns')).toEqual([])
   })
+
+  it('says of a replacement that stayed when and why its challan was cancelled; the number stays', async () => {
+    await track({
+      getReturns: () =>
+        returns({
+          returnable: [],
+          returns: [
+            one({
+              state: 'settled',
+              label: 'Settled',
+              can_withdraw: false,
+              replacements: [
+                {
+                  id: '01990000-0000-7000-8000-00000000000c',
+                  state: 'cancelled',
+                  label: 'Cancelled',
+                  courier: '',
+                  awb: '',
+                  tracking_url: '',
+                  challan: {
+                    id: '01990000-0000-7000-8000-00000000000d',
+                    number: 'MH1D/26-27/000004',
+                    url: '/api/orders/o/invoices/d',
+                    cancelled: {
+                      at: '2026-11-21T10:00:00.000Z',
+                      reason: 'The goods stayed here: return UP-1001/R1 was settled with money',
+                    },
+                  },
+                },
+              ],
+            }),
+          ],
+        }),
+    })
+    await expect
+      .element(
+        section.getByRole('link', { name: 'Delivery challan MH1D/26-27/000004 (cancelled)' }),
+      )
+      .toHaveAttribute('href', '/api/orders/o/invoices/d')
+    await expect
+      .element(
+        section.getByText(
+          'Cancelled on 21 Nov 2026: The goods stayed here: return UP-1001/R1 was settled with money',
+        ),
+      )
+      .toBeVisible()
+  })
 })
