@@ -14,7 +14,7 @@ type StartedShop = Shop & { stop(): Promise<void> }
 /** The whole shop as `npm start` runs it, with a courier that waits. */
 async function startShop(database: string, folder: string): Promise<StartedShop> {
   const secret = randomBytes(32).toString('hex')
-  const port = await freePort()
+  const [port, pushPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const { stop } = await startNode(
     path.resolve(import.meta.dirname, '../server/src/start.ts'),
@@ -29,11 +29,12 @@ async function startShop(database: string, folder: string): Promise<StartedShop>
       RATE_LIMIT_PER_MINUTE: '0',
       // Journeys leave goods unpacked: a courier in a hurry would pack what a buyer is about to cancel.
       SANDBOX_COURIER_SECONDS: '3600',
+      PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
       LOG_LEVEL: 'error',
     },
     `${origin}/health`,
   )
-  return { origin, database, secret, stop }
+  return { origin, database, secret, pushPort, stop }
 }
 
 /** The addresses of `count` databases: the filled one, and copies of it. */
@@ -75,7 +76,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   project.provide(
     'shops',
-    started.map(({ origin, database, secret }) => ({ origin, database, secret })),
+    started.map(({ origin, database, secret, pushPort }) => ({
+      origin,
+      database,
+      secret,
+      pushPort,
+    })),
   )
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))

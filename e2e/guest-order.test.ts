@@ -15,6 +15,7 @@ import {
   toFilledCheckout,
   wordsOf,
 } from './buying.ts'
+import { hurryCourier } from './courier.ts'
 import { theShop } from './shop.ts'
 import { makeCustomer } from './signing-in.ts'
 
@@ -32,16 +33,6 @@ async function countOrders(page: Page): Promise<number> {
     [cart.guest_user_id],
   )
   return rows[0]?.count ?? -1
-}
-
-/** The sandbox courier scans the parcels of an order now, instead of after its pause. */
-async function hurryCourier(number: string): Promise<void> {
-  const { rowCount } = await database.query(
-    `update graphile_worker._private_jobs j set run_at = now() from shipment h join sub_order s on s.id = h.sub_order_id
-      join "order" o on o.id = s.order_id where o.number = $1 and j.payload::jsonb ->> 'shipmentId' = h.id::text`,
-    [number],
-  )
-  expect(rowCount).toBeGreaterThan(0)
 }
 
 /** keyboard.test.ts buys at both widths, buying-quality.test.ts judges each screen at them. */
@@ -250,7 +241,7 @@ describe('an order that is on its way', () => {
     const other = await browser.visit({ viewport: desktop })
     await open(other.page, link ?? '')
     expect(await other.page.locator('main').innerText()).toContain(number)
-    await hurryCourier(number)
+    expect(await hurryCourier(database, number)).toBeGreaterThan(0)
     await expect
       .poll(
         async () => {

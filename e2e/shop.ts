@@ -7,6 +7,8 @@ export type Shop = {
   database: string
   /** Its secret, for expired tokens. */
   secret: string
+  /** Where it sends notices to: a journey may listen there as a push service (APP-03). */
+  pushPort: number
 }
 
 declare module 'vitest' {
