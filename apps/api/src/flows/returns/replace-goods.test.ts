@@ -265,6 +265,75 @@ describe('RET-02 a replacement', () => {
     )
   })
 
+  it('RET-03 of two batches names each with its pieces on challan, evidence and books, at the value without GST', async () => {
+    const hundreds = { pricePaise: 9_999, mrpPaise: null, gstBp: 1200 }
+    const made = await goods.addVariant({ ...hundreds, stock: { mumbai: 6 } })
+    const { sku } = made
+    await world.db.execute(
+      sql`update lot set batch_no = 'OLD1', expires_on = '2028-01-31' where offer_id = ${made.offerId}`,
+    )
+    const { id, returnId } = await returned({ sku, quantity: 4 }, 3, 'replacement')
+    // Two pieces are left of the first batch; another comes in.
+    await world.db.execute(sql`
+      with made as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+        select offer_id, warehouse_id, 'NEW2', '2029-06-30', 5 from lot where offer_id = ${made.offerId} returning id)
+      insert into stock_movement (lot_id, quantity, reason, reference, at)
+        select id, 5, 'receipt', 'test', ${world.clock.now().toISOString()}::timestamptz from made`)
+    expect((await settle(returnId, 'replacement')).status).toBe(200)
+    await packOrders(world, id)
+    // 3 × ₹99.99 with 12 % GST: the value is ₹267.83, of one ₹89.28.
+    const challan = await challanOf(id)
+    expect(challan?.document).toMatchObject({
+      lines: [
+        {
+          sku,
+          quantity: 3,
+          taxablePaise: 26_783,
+          unitPricePaise: 8_928,
+          totalPaise: 26_783,
+          gstBp: 0,
+          batches: [
+            { batchNo: 'OLD1', expiresOn: '2028-01-31', quantity: 2 },
+            { batchNo: 'NEW2', expiresOn: '2029-06-30', quantity: 1 },
+          ],
+        },
+      ],
+      totals: {
+        taxablePaise: 26_783,
+        cgstPaise: 0,
+        sgstPaise: 0,
+        igstPaise: 0,
+        totalPaise: 26_783,
+      },
+    })
+    const number = challan?.document.number ?? ''
+    const pdf = words(
+      (await desk.raw({ method: 'GET', url: `/api/staff/orders/${id}/invoices/${challan?.id}` }))
+        .body,
+    )
+    for (const said of [
+      'Batch OLD1, expires 31 Jan 2028: 2 ',
+      'Batch NEW2, expires 30 Jun 2029: 1 ',
+      '267.83',
+    ])
+      expect(pdf).toContain(said)
+    expect(pdf).not.toContain('99.99')
+    const evidence = await desk.raw({ method: 'GET', url: `/api/staff/orders/${id}/evidence` })
+    const csv = strFromU8(unzipSync(evidence.body as Buffer)['goods.csv'] ?? new Uint8Array())
+    const rows = csv.split(/\r?\n/).filter((row) => row.includes(number))
+    expect(rows).toEqual([
+      expect.stringMatching(/OLD1.*2028-01-31.*\b2\b/),
+      expect.stringMatching(/NEW2.*2029-06-30.*\b1\b/),
+    ])
+    // One document of the series, however many batches.
+    const of = { gstin: challan?.document.seller.gstin ?? '', month: monthNow() }
+    expect((await challansOfMonth(of)).filter(([one]) => one === number)).toEqual([
+      [number, 'stands'],
+    ])
+    await deliverOrders(world, id)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('is refused in words where stock is short; the money goes back instead', async () => {
     const { sku } = await goods.addVariant({ title: 'Last gloves', stock: { mumbai: 3 } })
     const { id, returnId } = await returned({ sku, quantity: 3 }, 2, 'replacement')
