@@ -37,7 +37,7 @@ const known: Readonly<Record<string, string>> = {
     'id shipment_id reference courier_id courier cost_paise collect_paise order_ref shipment_ref awb pickup staff_id begun_at booked_at ended_at busy_until tracked_at done_at told_at',
   remittance: 'id nth kind file_name digest recorded_by recorded_at',
   remittance_line:
-    'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference charged_grams asked_by asked_at asked_reason settled_by settled_at settled_reason',
+    'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference charged_grams priced asked_by asked_at asked_reason settled_by settled_at settled_reason',
   settlement:
     'id nth amount_paise utr settled_at file_name recorded_by recorded_at lines paid_paise refunded_paise fee_paise tax_paise other_paise bank_paise bank_on bank_reason bank_by bank_at',
   settlement_line:

@@ -2,18 +2,18 @@ import { money, type BookCheck } from './check.ts'
 
 const name = (column: string) => `lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`
 
-/** What the rate card of the parcel's courier says, on the day on which it left, that the parcel costs: null where it doesn't say. */
+/** What the rate card says that a parcel costs, of what the bill's line keeps of the parcel: null where it doesn't say. */
 const card = `(select f.paise + round(f.paise * coalesce(f.fuel, 0) / 10000.0)
-      + case when h.cash_paise > 0 then greatest(coalesce(f.fee, 0), round(h.cash_paise * coalesce(f.fee_bp, 0) / 10000.0)) else 0 end
-    from (select (array_agg(c.amount_paise order by c.up_to_grams) filter (where c.kind = 'freight' and c.amount_paise is not null
-          and c.up_to_grams >= h.weight_grams and c.state_code is not distinct from case when c.own then o.form->>'stateCode' end))[1] as paise,
+      + case when p.collect > 0 then greatest(coalesce(f.fee, 0), round(p.collect * coalesce(f.fee_bp, 0) / 10000.0)) else 0 end
+    from (select l.priced->>'courier' as courier, (l.priced->>'day')::date as day, l.priced->>'stateCode' as state,
+        (l.priced->>'weightGrams')::int as grams, (l.priced->>'collectPaise')::bigint as collect where l.priced is not null) p
+    cross join lateral (select (array_agg(c.amount_paise order by c.up_to_grams) filter (where c.kind = 'freight' and c.amount_paise is not null
+          and c.up_to_grams >= p.grams and c.state_code is not distinct from case when c.own then p.state end))[1] as paise,
         max(c.rate_bp) filter (where c.kind = 'fuel') as fuel,
         max(c.amount_paise) filter (where c.kind = 'cash_fee') as fee, max(c.rate_bp) filter (where c.kind = 'cash_fee') as fee_bp
-      from (select d.*, coalesce(bool_or(d.kind = 'freight' and d.amount_paise is not null and d.state_code = o.form->>'stateCode') over (), false) as own
+      from (select d.*, coalesce(bool_or(d.kind = 'freight' and d.amount_paise is not null and d.state_code = p.state) over (), false) as own
         from (select distinct on (r.kind, r.state_code, r.up_to_grams) r.* from courier_rate r
-          where ${name('r.courier')} = ${name('h.courier')} and r.valid_from <= (select
-            (coalesce(min(s.scanned_at) filter (where s.status_id in (6, 42)), min(s.scanned_at)) at time zone 'Asia/Kolkata')::date
-            from shipment_scan s where s.shipment_id = h.id and s.status_id not in (1, 2, 3, 4, 5, 13, 15, 19, 20, 27))
+          where ${name('r.courier')} = ${name('p.courier')} and r.valid_from <= p.day
           order by r.kind, r.state_code, r.up_to_grams, r.valid_from desc, r.id desc) d) c) f)`
 
 /** Each line with what the earlier lines of its parcel paid or charged, in the order in which the lists were recorded. */

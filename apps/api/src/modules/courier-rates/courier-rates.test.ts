@@ -286,3 +286,39 @@ it('OPS-02 a parcel that was packed days before costs what the card says on the 
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   expect(await wrongBooks(world)).toBe('')
 })
+
+it('OPS-02 RET-06 a recorded bill stands on the courier and the day that it was compared with, whatever is corrected later', async () => {
+  const [courier, other] = ['Sahyadri Couriers', 'Godavari Lines']
+  const { today } = await list()
+  const from = addDays(today, 1)
+  expect((await set({ courier, up_to_grams: 500, amount: 50, valid_from: from })).status).toBe(200)
+  expect(
+    (await set({ courier: other, up_to_grams: 500, amount: 77, valid_from: from })).status,
+  ).toBe(200)
+  await nextDay()
+  const [renamed, undone] = [await packed(), await packed()]
+  await type(renamed, courier, 'STAND001')
+  await type(undone, courier, 'STAND002')
+  await deliverOrders(world, renamed, undone)
+  const text = 'AWB Code,Total Charges\nSTAND001,85\nSTAND002,50'
+  const body = { kind: 'charges' as const, file_name: 'stands.csv', text }
+  const { seen, differences } = (await finance.call('staffPreviewRemittance', { body })).body
+  // ₹50 each: Sahyadri’s card has no fee for cash.
+  expect(differences).toMatchObject([{ awb: 'STAND001', outcome: 'over', due: 50 }])
+  const done = await finance.call('staffRecordRemittance', { body: { ...body, seen } })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  expect(await wrongBooks(world)).toBe('')
+
+  await type(renamed, other, 'STAND001')
+  expect(await parcelOf(renamed)).toMatchObject({ card_cost: 77 })
+  const { id, version } = await parcelOf(undone)
+  const back = await support.call('staffUndoParcelMove', {
+    params: { id },
+    body: { version, reason: 'Another parcel was meant' },
+  })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  expect(await wrongBooks(world)).toBe('')
+  // What a later bill says of it is compared with what the parcel costs now.
+  const later = await billed('STAND001', '2')
+  expect(later.differences).toMatchObject([{ outcome: 'twice', due: 0 }])
+})

@@ -1,6 +1,7 @@
 import type { RemittanceKind, RemittanceOutcome } from '@upchar/kernel/remittance'
 import { hasLeft, type OrderState } from '../orders/index.ts'
 import type { ListLine } from './read-list.ts'
+import type { PricedParcel } from './tables.ts'
 
 /** A parcel as its courier's list meets it. */
 export type ListedParcel = {
@@ -13,6 +14,8 @@ export type ListedParcel = {
   cashPaise: number | null
   /** What its booking by the courier's API costs, else what the courier's rate card says; null: neither does. */
   agreedPaise: number | null
+  /** What its rate card priced; null: a booking did, it hasn't left, or the list is of cash. */
+  priced: PricedParcel | null
   packedGrams: number | null
   /** What earlier lists of the kind paid or charged. */
   paidPaise: number

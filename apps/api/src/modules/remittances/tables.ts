@@ -1,3 +1,4 @@
+import type { IstDate } from '@upchar/kernel/dates'
 import type { RemittanceKind, RemittanceOutcome } from '@upchar/kernel/remittance'
 import { instant, paise } from '../../platform/db/columns.ts'
 import {
@@ -5,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -29,6 +31,15 @@ export const remittance = pgTable('remittance', {
   recordedAt: instant('recorded_at').notNull(),
 })
 
+/** What a rate card priced of a parcel: its courier, the day on which it left in India, and what went where. */
+export type PricedParcel = {
+  courier: string
+  day: IstDate
+  stateCode: string
+  weightGrams: number | null
+  collectPaise: number | null
+}
+
 /** A line of a list, with what was owed for its parcel before it: `paid` is charged and `due` agreed in a bill. */
 export const remittanceLine = pgTable(
   'remittance_line',
@@ -48,6 +59,8 @@ export const remittanceLine = pgTable(
     reference: text('reference').notNull(),
     /** The weight that a bill charges. */
     chargedGrams: integer('charged_grams'),
+    /** Of a bill, what the rate card priced when it was recorded: courier and scans may be corrected later. Null: no card did. */
+    priced: jsonb('priced').$type<PricedParcel>(),
     /** Who asks to agree to a charge of more than agreed; somebody else settles it. */
     askedBy: text('asked_by').references(() => staffMember.id),
     askedAt: instant('asked_at'),

@@ -6,6 +6,7 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { cardCost, selectCourierRates, type CourierRate } from '../../courier-rates/index.ts'
 import { leftAtText } from '../../orders/index.ts'
 import type { ListedParcel, MatchedLine } from '../match-lines.ts'
+import type { PricedParcel } from '../tables.ts'
 
 const lockStatement = {
   name: 'remittance-lock',
@@ -28,21 +29,33 @@ const parcelsStatement = {
     where h.awb = any($1::text[])`,
 }
 
-type ListedRow = Omit<ListedParcel, 'agreedPaise'> & {
+type ListedRow = Omit<ListedParcel, 'agreedPaise' | 'priced'> & {
   bookedPaise: number | null
   stateCode: string
   leftAt: Date | null
 }
 
-/** What the rate card of the courier says that a parcel costs on the day on which it left; null: nothing. */
-function byCard(
-  rates: readonly CourierRate[],
-  { courier, stateCode, packedGrams, cashPaise, leftAt }: Omit<ListedRow, 'bookedPaise'>,
-): number | null {
-  if (leftAt === null) return null
-  const carried = { stateCode, weightGrams: packedGrams, collectPaise: cashPaise }
-  return cardCost(rates, courier, carried, istDate(leftAt)) ?? null
-}
+/** What the rate card of the courier prices of a parcel that has left, as it is known now. */
+const pricedOf = ({
+  bookedPaise,
+  courier,
+  stateCode,
+  packedGrams,
+  cashPaise,
+  leftAt,
+}: ListedRow): PricedParcel | null =>
+  bookedPaise !== null || leftAt === null
+    ? null
+    : {
+        courier,
+        day: istDate(leftAt),
+        stateCode,
+        weightGrams: packedGrams,
+        collectPaise: cashPaise,
+      }
+
+const byCard = (rates: readonly CourierRate[], priced: PricedParcel | null): number | null =>
+  (priced && cardCost(rates, priced.courier, priced, priced.day)) ?? null
 
 /** The parcels with these AWBs. */
 export async function selectListedParcels(
@@ -53,9 +66,10 @@ export async function selectListedParcels(
   const rows = await queryPrepared<ListedRow>(handle, parcelsStatement, [awbs, kind])
   const rates = kind === 'charges' ? await selectCourierRates(handle) : []
   return new Map(
-    rows.map(({ bookedPaise, stateCode, leftAt, ...row }) => {
-      const agreedPaise = bookedPaise ?? byCard(rates, { ...row, stateCode, leftAt })
-      return [row.awb, { ...row, agreedPaise }]
+    rows.map((listed) => {
+      const { bookedPaise, stateCode: _state, leftAt: _left, ...row } = listed
+      const priced = kind === 'charges' ? pricedOf(listed) : null
+      return [row.awb, { ...row, priced, agreedPaise: bookedPaise ?? byCard(rates, priced) }]
     }),
   )
 }
@@ -112,9 +126,9 @@ const insertListStatement = {
 }
 const insertLinesStatement = {
   name: 'remittance-lines-insert',
-  text: `insert into remittance_line (remittance_id, line, awb, shipment_id, paid_paise, due_paise, outcome, paid_on, reference, charged_grams)
+  text: `insert into remittance_line (remittance_id, line, awb, shipment_id, paid_paise, due_paise, outcome, paid_on, reference, charged_grams, priced)
     select $1::uuid, l.* from jsonb_to_recordset($2::jsonb)
-      as l(line int, awb text, shipment_id uuid, paid bigint, due bigint, outcome text, paid_on date, reference text, grams int)`,
+      as l(line int, awb text, shipment_id uuid, paid bigint, due bigint, outcome text, paid_on date, reference text, grams int, priced jsonb)`,
 }
 const markStatement = {
   name: 'remittance-mark',
@@ -153,6 +167,7 @@ export async function insertRemittance(
       paid_on: paidOn,
       reference,
       grams: chargedGrams,
+      priced: parcel?.priced ?? null,
     }),
   )
   await queryPrepared(tx, insertLinesStatement, [id, JSON.stringify(rows)])
