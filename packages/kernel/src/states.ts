@@ -63,13 +63,6 @@ export const STATES: readonly State[] = Object.freeze([
   state('97', 'Other Territory'),
 ])
 
-/** States for addresses, without retired codes and other territory. */
-export const ADDRESS_STATES: readonly State[] = Object.freeze(
-  STATES.filter((entry) => !entry.retired && entry.code !== '97').toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en'),
-  ),
-)
-
 const BY_CODE: ReadonlyMap<string, State> = new Map(STATES.map((entry) => [entry.code, entry]))
 
 /** The state of a code, including retired ones; undefined if unknown. */
