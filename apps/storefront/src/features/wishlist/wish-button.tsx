@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { cx } from '@upchar/ui/cx'
 import { HeartIcon } from '@upchar/ui/icons'
-import { hasSession } from '../../shell/visitor/session.ts'
+import { hasSessionNow } from '../../shell/visitor/session.ts'
 import { rehydrateWishes, wishStore } from './wish-store.ts'
 
 const calls = () => import('./change-wishlist.ts')
@@ -20,8 +20,7 @@ export function WishButton({
   const wished = useStore(wishStore, ({ skus }) => skus.includes(sku))
   useEffect(() => {
     const stored = rehydrateWishes().skus
-    if (stored.length > 0 || hasSession(document.cookie))
-      void calls().then(({ syncWishes }) => syncWishes())
+    if (stored.length > 0 || hasSessionNow()) void calls().then(({ syncWishes }) => syncWishes())
   }, [])
   return (
     <button

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { hasSession } from './session.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hasSession, hasSessionNow } from './session.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('DATA-15 considers a visitor signed in by the cookie alone', () => {
   expect([
@@ -14,4 +16,19 @@ it('DATA-15 considers a visitor signed in by the cookie alone', () => {
     'x=upchar_signed_in',
   ])
     expect(hasSession(cookies), cookies).toBe(false)
+})
+
+it('looks at the cookies once for all that ask at the same time, and again afterwards', async () => {
+  let looks = 0
+  let cookie = 'upchar_signed_in=1'
+  vi.stubGlobal('document', {
+    get cookie() {
+      looks++
+      return cookie
+    },
+  })
+  expect([hasSessionNow(), hasSessionNow(), looks]).toEqual([true, true, 1])
+  cookie = ''
+  await Promise.resolve()
+  expect([hasSessionNow(), looks]).toEqual([false, 2])
 })

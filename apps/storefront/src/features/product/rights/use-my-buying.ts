@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { hasSession } from '../../../shell/visitor/session.ts'
+import { hasSessionNow } from '../../../shell/visitor/session.ts'
 import { rightsStore } from './rights-store.ts'
 import type { Buying } from './rights-store.ts'
 
@@ -15,9 +15,9 @@ export function useMyBuying(
   const mine = useStore(rightsStore, (rights) => rights[slug])
   useEffect(() => {
     if (!asks) return
-    if (hasSession(document.cookie))
-      void import('./ask-rights.ts').then(({ askRights }) => askRights(slug))
-    else rightsStore.setState({}, true)
+    if (hasSessionNow()) void import('./ask-rights.ts').then(({ askRights }) => askRights(slug))
+    // Each change makes every card look whether its own rights have changed.
+    else if (Object.keys(rightsStore.getState()).length > 0) rightsStore.setState({}, true)
   }, [slug, asks])
   return mine ?? buying
 }
