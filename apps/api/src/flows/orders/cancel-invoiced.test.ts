@@ -99,6 +99,26 @@ async function expectMirrored(id: string): Promise<void> {
 }
 
 describe('staff cancel what is packed', () => {
+  it.each([
+    ['medicines', `product_class = 'DRUG_H'`],
+    ['cold-chain goods', 'cold_chain = true'],
+  ])(
+    'RET-01 %s that never left are stock again: no buyer had them, and quarantine is for what comes back',
+    async (_what, set) => {
+      const { sku, groupId } = await goods.addVariant({ stock: { mumbai: 9 } })
+      const { order } = await buyInCash(world, { sku, quantity: 3 })
+      await packOrders(world, order.order_id)
+      await world.db.execute(sql`update product_group set ${sql.raw(set)} where id = ${groupId}`)
+      expect((await staffCancel(order.order_id)).status).toBe(200)
+      expect(await onHand(sku)).toBe(9)
+      const { rows } = await world.db
+        .execute(sql`select m.id from quarantine_movement m join lot l on l.id = m.lot_id
+        join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id where v.sku = ${sku}`)
+      expect(rows).toEqual([])
+      expect(await books()).toBe('')
+    },
+  )
+
   it('RET-01 RET-03 whole: credit notes mirror the invoices of goods and fees, the stock is back, the buyer is told', async () => {
     const { sku } = await goods.addVariant({
       pricePaise: 33_337,

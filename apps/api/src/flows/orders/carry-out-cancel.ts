@@ -38,7 +38,11 @@ async function undoInvoices(
   })
 }
 
-/** Writes a cancel, and everything that follows from it (RET-01): the caller's transaction is whole or absent. */
+/**
+ * Writes a cancel, and everything that follows from it (RET-01): the caller's transaction is whole or absent. Also packed medicines and
+ * cold-chain goods are stock of their batch again: they never left their seller's licensed premises, and quarantine, which nothing of
+ * these classes ever leaves for sale, is for what comes back (docs/decisions/0040-credit-notes.md).
+ */
 export async function carryOut(
   context: Context,
   tx: Transaction,

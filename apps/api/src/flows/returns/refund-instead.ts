@@ -43,7 +43,10 @@ import { returnNow } from './work-on-return.ts'
 type Refused = Refusal & { code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' }
 type Undoing = { one: ReturnRow; order: CancelledOrder; by: string | null; decision: string }
 
-/** Takes the replacement of a locked return back and settles it with money; refuses once it is packed, or has left a stopped seller. Returns the offers. */
+/**
+ * Takes the replacement of a locked return back and settles it with money; refuses once it is packed, or has left a stopped seller. Goods
+ * of any class are stock again, as at a cancel of packed goods. Returns the offers.
+ */
 async function undoReplacement(
   context: Context,
   tx: Transaction,
