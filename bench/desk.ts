@@ -58,7 +58,7 @@ async function openShop(orders: number): Promise<Shop> {
   if (!config.ok) throw new Error(config.error.join('; '))
   const { context, stop } = await openContext(config.value, postgres.url, openLog('error'))
   const began = performance.now()
-  await insertOrders(context.db, orders)
+  await insertOrders(postgres.url, orders)
   print(`${orders} orders made in ${Math.round((performance.now() - began) / 1000)} s`)
   const { token } = await signInMember({ db: context.db, context, clock: context.clock }, 'support')
   const app = createServer(config.value)
