@@ -47,6 +47,10 @@ export type DataRequest = (typeof DATA_REQUESTS)[number]
 export const isDataRequest = (key: string | undefined): key is DataRequest =>
   DATA_REQUESTS.some((one) => one === key)
 
+/** Whether it is about personal data: above the shop stands the Data Protection Board of India, not a consumer commission (DPDP Act s.13 and 27). */
+export const isAboutPersonalData = (subject: string | undefined): boolean =>
+  subject === 'privacy' || isDataRequest(subject)
+
 /** What its sender and staff call it. */
 export const complaintNoun = (subject: string | undefined): 'request' | 'complaint' =>
   isDataRequest(subject) ? 'request' : 'complaint'

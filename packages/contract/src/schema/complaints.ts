@@ -46,6 +46,8 @@ const complaint = row
     ),
     /** What the caller may do now; nothing with the link of a customer’s complaint. */
     steps: z.array(z.enum(COMPLAINT_STEPS)),
+    /** It goes on to the Data Protection Board of India, not to a consumer commission (DPDP Act s.13). */
+    about_personal_data: z.boolean(),
     /** The grievance officer. */
     officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   })

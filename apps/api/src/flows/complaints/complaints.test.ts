@@ -462,6 +462,13 @@ describe('a request about own data (DPDP Act s.11 and 12)', () => {
         ({ number }) => number,
       )
     const goodsOnly = await complained()
+    // Above the shop: the Board for personal data, a consumer commission for goods (DPDP Act s.13).
+    const onData = [one, await complained({ subject: 'privacy', text: 'My phone was told.' })]
+    expect(
+      await Promise.all(
+        [...onData, goodsOnly].map(async (each) => (await each.show()).about_personal_data),
+      ),
+    ).toEqual([true, true, false])
     expect(await list('data')).toContain(one.number)
     expect(await list('data')).not.toContain(goodsOnly.number)
     await move(staff, one.id, 'take')

@@ -1,4 +1,4 @@
-import { complaintNoun, isDataRequest } from '@upchar/kernel/complaints'
+import { complaintNoun, isAboutPersonalData, isDataRequest } from '@upchar/kernel/complaints'
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { consumerForums } from '@upchar/reference/complaint-rules'
 import type { Config } from '../../platform/config.ts'
@@ -24,10 +24,10 @@ const officerOf = (config: Config) =>
 const follow = (config: Config, { id }: Pick<NewTicket, 'id'>) =>
   `See how far it is, write more, or send it on to our grievance officer: ${complaintUrl(config, id)}`
 
-/** Where a consumer goes on; with personal data, the Board of the DPDP Act. */
+/** Where a consumer goes on; with personal data, the Board of the DPDP Act, which asks that the shop is heard first (s.13(3)). */
 const furtherUp = ({ topic }: Pick<Ticket, 'topic'>) =>
-  isDataRequest(topic) || topic === 'privacy'
-    ? 'You can also complain to the Data Protection Board of India.'
+  isAboutPersonalData(topic)
+    ? 'If our grievance officer doesn’t put it right, you can complain to the Data Protection Board of India.'
     : `You can also call the National Consumer Helpline at ${consumerForums.helpline}, or file a complaint with a consumer commission at ${consumerForums.commissions}.`
 
 /**

@@ -1,4 +1,4 @@
-import { complaintState, complaintSteps } from '@upchar/kernel/complaints'
+import { complaintState, complaintSteps, isAboutPersonalData } from '@upchar/kernel/complaints'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
@@ -78,6 +78,7 @@ export async function complaintView(
         kind === 'note' ? [] : [{ kind, text, at: at.toISOString() }],
       ),
       steps: mayWrite ? complaintSteps(courseOf(raised)) : [],
+      about_personal_data: isAboutPersonalData(ticket.topic),
       officer: {
         name: config.GRIEVANCE_OFFICER,
         email: config.GRIEVANCE_EMAIL,

@@ -107,7 +107,7 @@ function Clocks({ complaint }: { complaint: Complaint }) {
   )
 }
 
-function WayUp({ complaint: { officer } }: { complaint: Complaint }) {
+function WayUp({ complaint: { officer, about_personal_data: ofData } }: { complaint: Complaint }) {
   return (
     <section
       aria-labelledby="way-up"
@@ -127,17 +127,29 @@ function WayUp({ complaint: { officer } }: { complaint: Complaint }) {
         </a>
         .
       </p>
-      <p className="mt-2">
-        You can also call the National Consumer Helpline at{' '}
-        <a href={`tel:${HELPLINE}`} className="inline-block py-0.5">
-          {HELPLINE}
-        </a>
-        , or file a complaint with a consumer commission at{' '}
-        <a href={COMMISSIONS.url} rel="noopener" className="inline-block py-0.5">
-          {COMMISSIONS.name}
-        </a>{' '}
-        (before 2025: e-Daakhil).
-      </p>
+      {ofData ? <DataBoard /> : <ConsumerForums />}
     </section>
   )
 }
+
+/** The law asks that the shop is heard first (DPDP Act s.13(3)). */
+const DataBoard = () => (
+  <p className="mt-2">
+    Write to the officer first. If that doesn’t put it right, you can complain to the Data
+    Protection Board of India (Digital Personal Data Protection Act 2023, section 13).
+  </p>
+)
+
+const ConsumerForums = () => (
+  <p className="mt-2">
+    You can also call the National Consumer Helpline at{' '}
+    <a href={`tel:${HELPLINE}`} className="inline-block py-0.5">
+      {HELPLINE}
+    </a>
+    , or file a complaint with a consumer commission at{' '}
+    <a href={COMMISSIONS.url} rel="noopener" className="inline-block py-0.5">
+      {COMMISSIONS.name}
+    </a>{' '}
+    (before 2025: e-Daakhil).
+  </p>
+)

@@ -21,6 +21,7 @@ const complaint = (over: Partial<Complaint> = {}): Complaint => ({
   text: '<b>Two</b> boxes came torn.',
   thread: [],
   steps: ['write', 'escalate'],
+  about_personal_data: false,
   officer: { name: 'Meera Kulkarni', email: 'officer@konkan.example', phone: '+91 22 2345 6000' },
   ...over,
 })
@@ -150,6 +151,21 @@ describe('the page of a complaint', () => {
     await expect.element(page.getByText('24 Dec 2026')).toBeVisible()
     await expect.element(page.getByRole('link', { name: '1915' })).toBeVisible()
   })
+
+  it.each([
+    [true, /Write to the officer first.*Data Protection Board of India/, /Consumer|commission/],
+    [false, /consumer commission/, /Board/],
+  ])(
+    'DPDP s.13 names the Data Protection Board for personal data, after our officer, else a consumer commission (%s)',
+    async (ofData, named, other) => {
+      await showShop(`/complaints?id=${id}&key=k1`, {
+        getComplaint: () => ({ complaint: complaint({ about_personal_data: ofData }) }),
+      })
+      const wayUp = page.getByRole('region', { name: 'If you are not content' })
+      await expect.element(wayUp).toMatchTextContent(named)
+      await expect.element(wayUp).not.toMatchTextContent(other)
+    },
+  )
 
   it('ENGAGE-03 goes on to the grievance officer with words', async () => {
     const shop = await showShop(`/complaints?id=${id}&key=k1`, {
