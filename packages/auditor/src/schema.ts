@@ -57,7 +57,7 @@ const known: Readonly<Record<string, string>> = {
     'id key lot_id warehouse_id state asked sent received note reason asked_by asked_at packed_by packed_at sent_by sent_at ended_by ended_at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',
   voucher:
-    'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed automatic max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',
+    'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed automatic for_app max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',
   voucher_use:
     'checkout_id voucher_id guest_id customer_id phone_hash discount_paise held_until redeemed_at',
   ledger_account: 'id kind customer_id expires_at balance_paise',

@@ -63,6 +63,8 @@ export const staffMakeVoucher = endpoint({
     audience: z.enum(['anyone', 'customers']),
     listed: z.boolean(),
     automatic: z.boolean().default(false),
+    /** The app's voucher (DATA-05): advertised, a percentage, and the only one in its time. */
+    for_app: z.boolean().default(false),
     max_uses: z.int().min(1).max(100_000).nullable(),
     max_uses_per_buyer: z.int().min(1).max(1000).nullable(),
     /** First and last day in India. */

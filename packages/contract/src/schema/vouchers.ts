@@ -27,6 +27,8 @@ export const voucher = z
     max_discount: rupees.nullable(),
     minimum_value: rupees,
     ends_at: z.iso.datetime(),
+    /** The one that the invitation to the app names (DATA-05). */
+    for_app: z.boolean(),
   })
   .meta({ id: 'Voucher' })
 

@@ -143,6 +143,42 @@ describe('vouchers in the console', () => {
     world.clock.set(now)
   })
 
+  it('DATA-05 app_voucher_discount: mark one at a time as the app’s, on record; none else is named as that', async () => {
+    const offers = async () =>
+      new Map(
+        (await world.visitor().call('listOffers')).body.offers.map((one) => [
+          one.code,
+          one.for_app,
+        ]),
+      )
+    const days = { first_day: '2027-06-01', last_day: '2027-06-30' }
+    await make({ code: 'APPJUNE', value: 7, for_app: true, ...days })
+    await make({ code: 'PLAINJUNE', value: 7, ...days })
+    const admin = await signedInStaff(world, 'admin')
+    const { entries } = (await admin.visitor.call('staffListAudit', { query: {} })).body
+    expect(entries.find(({ subject }) => subject.id === 'APPJUNE')).toMatchObject({
+      action: 'voucher.make',
+      after: { for_app: true },
+    })
+    const second = { code: 'APPLATE', value: 8, for_app: true, ...days }
+    expect(await make({ ...second, first_day: '2027-06-30' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'voucher_invalid',
+        fields: [{ field: 'for_app', message: expect.stringContaining('30 Jun 2027') }],
+      },
+    })
+    const later = { ...second, first_day: '2027-07-01', last_day: '2027-07-02' }
+    // Pressed twice at once, with another code: one of them is made.
+    const both = await Promise.all([make(later), make({ ...later, code: 'APPTOO' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const now = world.clock.now().toISOString()
+    world.clock.set('2027-06-10T06:00:00Z')
+    const listed = await offers()
+    world.clock.set(now)
+    expect([listed.get('APPJUNE'), listed.get('PLAINJUNE')]).toEqual([true, false])
+  })
+
   it('CART-09 refuses contradictory terms by field, and creates nothing', async () => {
     const { sellers } = (await finance.visitor.call('staffListVouchers')).body
     expect(sellers.map(({ name }) => name)).toEqual(sellers.map(({ name }) => name).toSorted())
@@ -155,6 +191,11 @@ describe('vouchers in the console', () => {
       [{ max_discount: 1.005 }, 'max_discount'],
       [{ kind: 'amount', value: 100, minimum_value: 500 }, 'max_discount'],
       [{ seller_id: 77 }, 'seller_id'],
+      [{ for_app: true, listed: false }, 'for_app'],
+      [
+        { for_app: true, kind: 'amount', value: 100, minimum_value: 500, max_discount: null },
+        'for_app',
+      ],
       [{ first_day: '2026-11-23' }, 'first_day'],
       [{ last_day: '2026-11-23' }, 'last_day'],
     ]

@@ -110,6 +110,7 @@ const voucherOf = ({ percentBp, sellerId }: Terms): CountedVoucher => ({
   startsAt: new Date(0),
   endsAt: new Date(at.getTime() + 1),
   used: 0,
+  forApp: false,
   usedByBuyer: 0,
 })
 

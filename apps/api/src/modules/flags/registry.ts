@@ -169,7 +169,7 @@ export const flagRegistry: Registry = {
     standard: 7,
     group: 'Visitors',
     meaning:
-      'Names in the invitation to the app the advertised voucher of this percentage; without such a voucher, none',
+      'Names in the invitation to the app the voucher that is marked as the app’s, if it is of this percentage',
   },
   app_first_cohort: {
     name: 'App first',

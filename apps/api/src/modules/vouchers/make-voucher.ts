@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { addDays, formatIstEnd, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
@@ -8,7 +8,7 @@ import { announceChange } from '../../platform/db/changes.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { codeTaken, voucherInvalid } from './errors.ts'
-import { insertVoucher } from './store/staff.ts'
+import { findAppVoucher, insertVoucher, lockAppVouchers } from './store/staff.ts'
 
 type Wanted = Body<'staffMakeVoucher'>
 type Problem = { field: string; message: string }
@@ -19,6 +19,12 @@ const inPaise = (rupees: number): number | undefined => {
 }
 
 const twoDecimals = 'Use at most two decimals.'
+
+/** The invitation to the app names one voucher. */
+const appTaken = ({ code, endsAt }: { code: string; endsAt: Date }): Problem => ({
+  field: 'for_app',
+  message: `${code} is the app’s voucher until ${formatIstEnd(endsAt)}. End it, or choose days after it.`,
+})
 
 /** Validates the terms field by field. */
 function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string): Problem[] {
@@ -49,6 +55,11 @@ function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string)
       max !== null && { field: 'max_discount', message: 'A fixed amount has no maximum.' },
     seller !== null &&
       !sellerIds.includes(seller) && { field: 'seller_id', message: 'There is no such seller.' },
+    wanted.for_app &&
+      (kind !== 'percent' || !wanted.listed) && {
+        field: 'for_app',
+        message: 'The app’s voucher is a percentage, and advertised in the shop.',
+      },
     first < today && { field: 'first_day', message: 'Choose today or a later day.' },
     last < first && { field: 'last_day', message: 'Choose the first day or a later one.' },
   ]
@@ -79,6 +90,7 @@ export async function makeVoucher(
     audience: wanted.audience,
     listed: wanted.listed,
     automatic: wanted.automatic,
+    forApp: wanted.for_app,
     maxUses: wanted.max_uses,
     maxUsesPerBuyer: wanted.max_uses_per_buyer,
     startsAt: wanted.first_day === today ? at : new Date(startOfIstDate(wanted.first_day)),
@@ -88,6 +100,11 @@ export async function makeVoucher(
     madeAt: at,
   }
   return decideInTransaction(db, async (tx) => {
+    if (row.forApp) {
+      await lockAppVouchers(tx)
+      const other = await findAppVoucher(tx, row)
+      if (other !== undefined) return voucherInvalid([appTaken(other)])
+    }
     if (!(await insertVoucher(tx, row))) return codeTaken()
     if (row.automatic) await announceChange(tx)
     const { code: _code, reason: _reason, ...terms } = wanted

@@ -10,6 +10,8 @@ export type Voucher = VoucherPromise & {
   sellerId: number | null
   maxUses: number | null
   startsAt: Date
+  /** The one that the invitation to the app names. */
+  forApp: boolean
 }
 
 /** A voucher with its uses, in total and by the current buyer. 0 where nothing limits it. */

@@ -24,6 +24,7 @@ const voucher = (terms: Partial<CountedVoucher> = {}): CountedVoucher => ({
   endsAt: after(86_400_000),
   used: 0,
   usedByBuyer: 0,
+  forApp: false,
   ...terms,
 })
 let offers = 0

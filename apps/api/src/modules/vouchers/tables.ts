@@ -35,6 +35,8 @@ export const voucher = pgTable(
     listed: boolean('listed').notNull(),
     /** Put on carts that it fits by the shop itself (CART-25). */
     automatic: boolean('automatic').notNull().default(false),
+    /** The one that the invitation to the app names (DATA-05); advertised, a percentage, and one at a time. */
+    forApp: boolean('for_app').notNull().default(false),
     maxUses: integer('max_uses'),
     maxUsesPerBuyer: integer('max_uses_per_buyer'),
     startsAt: instant('starts_at').notNull(),
@@ -52,6 +54,7 @@ export const voucher = pgTable(
       'voucher_leaves_something',
       sql`coalesce(${t.percentBp} between 1 and 9000, ${t.amountPaise} between 1 and ${t.minimumPaise} - 1)`,
     ),
+    check('voucher_for_app', sql`not ${t.forApp} or (${t.listed} and ${t.percentBp} is not null)`),
     index('voucher_listed')
       .on(t.endsAt)
       .where(sql`listed`),

@@ -21,6 +21,7 @@ export const voucherView = (voucher: Voucher): VoucherView => ({
   max_discount: rupees(voucher.maxDiscountPaise),
   minimum_value: paiseToRupees(voucher.minimumPaise),
   ends_at: voucher.endsAt.toISOString(),
+  for_app: voucher.forApp,
 })
 
 /**

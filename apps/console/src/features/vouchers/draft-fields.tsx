@@ -3,7 +3,7 @@ import { cleanVoucherCode } from '@upchar/kernel/voucher-code'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { DayInput } from '@upchar/ui/day-input'
 import { Panel } from '@upchar/ui/dense/panel'
-import { Select, TextArea, TextInput } from '@upchar/ui/field'
+import { FieldError, Select, TextArea, TextInput } from '@upchar/ui/field'
 import { Choice } from '../../kit/choice.tsx'
 import { brand } from '../../shell/brand.ts'
 import { REASON_LONGEST } from './draft.ts'
@@ -152,7 +152,7 @@ function ScopePanel(props: Props) {
 }
 
 function UsePanel(props: Props) {
-  const { draft, onChange } = props
+  const { draft, problems, onChange } = props
   return (
     <Panel title="Who can use it and how often">
       <div className="flex flex-col gap-4">
@@ -189,6 +189,23 @@ function UsePanel(props: Props) {
             </>
           }
         />
+        <Checkbox
+          id="voucher-for_app"
+          checked={draft.for_app}
+          aria-invalid={problems.for_app !== undefined}
+          aria-describedby={problems.for_app === undefined ? undefined : 'voucher-for_app-error'}
+          onChange={({ target }) => onChange({ for_app: target.checked })}
+          label={
+            <>
+              Name it in the invitation to the app
+              <span className="block text-caption text-text-hint">
+                One percentage at a time, shown to buyers. The flag “Voucher of the invitation to
+                the app” must say the same percentage
+              </span>
+            </>
+          }
+        />
+        <FieldError id="voucher-for_app" error={problems.for_app} />
         <div className={pair}>
           <TextInput
             {...fieldOf(props, 'max_uses')}

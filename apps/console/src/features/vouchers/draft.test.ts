@@ -28,6 +28,7 @@ describe('the form of a new voucher', () => {
       audience: 'anyone',
       listed: true,
       automatic: false,
+      for_app: false,
       max_uses: null,
       max_uses_per_buyer: null,
       first_day: '2026-11-24',
@@ -35,6 +36,14 @@ describe('the form of a new voucher', () => {
       reason: 'Diwali',
     })
     expect(Object.keys(problemsOf(freshDraft(today), today))).toEqual(['code', 'value', 'reason'])
+  })
+
+  it('DATA-05 takes an advertised percentage only as the app’s voucher', () => {
+    expect(problems({ for_app: true })).toEqual({})
+    expect(Object.keys(problems({ for_app: true, listed: false }))).toEqual(['for_app'])
+    expect(Object.keys(problems({ for_app: true, kind: 'amount', minimum_value: '900' }))).toEqual([
+      'for_app',
+    ])
   })
 
   it('reads rupees, percent and counts as people type them', () => {

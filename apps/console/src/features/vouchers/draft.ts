@@ -18,6 +18,7 @@ export type Draft = {
   audience: 'anyone' | 'customers'
   listed: boolean
   automatic: boolean
+  for_app: boolean
   max_uses: string
   max_uses_per_buyer: string
   first_day: string
@@ -37,6 +38,7 @@ export const DRAFT_FIELDS = [
   'audience',
   'listed',
   'automatic',
+  'for_app',
   'max_uses',
   'max_uses_per_buyer',
   'first_day',
@@ -59,6 +61,7 @@ export const freshDraft = (today: string): Draft => ({
   audience: 'anyone',
   listed: true,
   automatic: false,
+  for_app: false,
   max_uses: '',
   max_uses_per_buyer: '',
   first_day: today,
@@ -107,6 +110,11 @@ const limitProblem = (typed: string, most: number): string | undefined => {
     : `Enter a whole number from 1 to ${most.toLocaleString('en-IN')}, or leave it empty`
 }
 
+const appProblem = ({ for_app: forApp, kind, listed }: Draft): string | undefined =>
+  forApp && (kind !== 'percent' || !listed)
+    ? 'The app’s voucher is a percentage, and shown to buyers'
+    : undefined
+
 /** The problems of a draft, in the order of the form. */
 export function problemsOf(draft: Draft, today: string): DraftProblems {
   const cap = hundredthsOf(draft.max_discount)
@@ -123,6 +131,7 @@ export function problemsOf(draft: Draft, today: string): DraftProblems {
       draft.kind === 'amount' || cap === undefined || cap > 0 ? undefined : AN_AMOUNT,
     ],
     ['minimum_value', minimumProblem(draft)],
+    ['for_app', appProblem(draft)],
     ['max_uses', limitProblem(draft.max_uses, MOST_USES)],
     ['max_uses_per_buyer', limitProblem(draft.max_uses_per_buyer, MOST_USES_PER_BUYER)],
     [
@@ -191,6 +200,7 @@ export const bodyOf = (draft: Draft): BodyInput<'staffMakeVoucher'> => ({
   audience: draft.audience,
   listed: draft.listed,
   automatic: draft.automatic,
+  for_app: draft.for_app,
   max_uses: wholeOf(draft.max_uses) ?? null,
   max_uses_per_buyer: wholeOf(draft.max_uses_per_buyer) ?? null,
   first_day: draft.first_day,

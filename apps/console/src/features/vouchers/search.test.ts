@@ -15,6 +15,7 @@ const voucher = (change: Partial<Voucher>): Voucher => ({
   minimum_value: 0,
   starts_at: '2026-11-01T18:30:00.000Z',
   ends_at: '2026-12-24T18:30:00.000Z',
+  for_app: false,
   state: 'running',
   audience: 'anyone',
   listed: true,

@@ -45,7 +45,7 @@ export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: 
 
 function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const { may } = useMe()
-  const { code, listed, automatic, audience, uses, given, held } = voucher
+  const { code, listed, automatic, for_app: forApp, audience, uses, given, held } = voucher
   const { max_uses: maxUses, max_uses_per_buyer: perBuyer, made_by: by, made_at: at } = voucher
   return (
     <Facts
@@ -71,6 +71,7 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
           label: 'Put on',
           value: automatic ? 'By itself, on carts that it fits' : 'By the buyer',
         },
+        { label: 'Invitation to the app', value: forApp ? 'Names it' : 'Doesn’t name it' },
         { label: 'From', value: formatIstDateTime(voucher.starts_at) },
         { label: 'Why', value: voucher.reason },
         {

@@ -51,7 +51,8 @@ async function findInvitation({ flags, contact }: Shell): Promise<AppInvitation 
   if (way === undefined || isDismissed('app')) return undefined
   const result = await api('listOffers', {})
   const offers = result.ok ? result.data.offers : []
-  return { way, voucher: offers.find((one) => one.percent === flags?.app_voucher_discount) }
+  const percent = flags?.app_voucher_discount
+  return { way, voucher: offers.find((one) => one.for_app && one.percent === percent) }
 }
 
 /** The popup to show: the visitor's open checkout comes before the app, and that before announcements. */

@@ -161,6 +161,7 @@ function randomVoucher({ upTo, chance, oneOf }: Dice, i: number): CountedVoucher
     startsAt: new Date(0),
     endsAt: later,
     used: 0,
+    forApp: false,
     usedByBuyer: 0,
   }
 }

@@ -21,7 +21,7 @@ const countedVoucher = (column: Column) => `
     v.business_category as "businessCategory", v.seller_id as "sellerId",
       s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses",
       v.max_uses_per_buyer as "maxUsesPerBuyer",
-    v.starts_at as "startsAt", v.ends_at as "endsAt",
+    v.starts_at as "startsAt", v.ends_at as "endsAt", v.for_app as "forApp",
     case when v.max_uses is null then 0 else (${countedUses(column)}) end as used,
     case when v.max_uses_per_buyer is null then 0
       else (${countedUses(column)} and

@@ -1,4 +1,4 @@
-import { eq, sql } from '../../../platform/db/sql.ts'
+import { and, eq, gt, lt, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { Voucher } from '../model.ts'
 import { voucher } from '../tables.ts'
@@ -31,7 +31,7 @@ export async function selectVouchers(
       v.business_category as "businessCategory", v.seller_id as "sellerId",
         s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses",
         v.max_uses_per_buyer as "maxUsesPerBuyer",
-      v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.automatic, v.reason, v.made_by as "madeBy",
+      v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.automatic, v.for_app as "forApp", v.reason, v.made_by as "madeBy",
         v.made_at as "madeAt",
       u.uses, coalesce(u.given, 0)::float8 as "givenPaise", u.held
     from voucher v left join seller s on s.id = v.seller_id
@@ -46,6 +46,25 @@ export async function selectVouchers(
     endsAt: new Date(row.endsAt),
     madeAt: new Date(row.madeAt),
   }))
+}
+
+/** One at a time decides which voucher is the app's. */
+export const lockAppVouchers = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('app-vouchers'))`)
+
+/** The app's voucher at any moment of a time. */
+export async function findAppVoucher(
+  tx: Transaction,
+  { startsAt, endsAt }: Pick<VoucherRow, 'startsAt' | 'endsAt'>,
+): Promise<VoucherRow | undefined> {
+  return (
+    await tx
+      .select()
+      .from(voucher)
+      .where(and(voucher.forApp, lt(voucher.startsAt, endsAt), gt(voucher.endsAt, startsAt)))
+      .orderBy(voucher.startsAt)
+      .limit(1)
+  )[0]
 }
 
 /** False when the code is or was another voucher's. */

@@ -19,6 +19,7 @@ const voucher = (code: string, part: Partial<Voucher> = {}): Voucher => ({
   minimum_value: 2000,
   starts_at: '2026-11-01T18:30:00.000Z',
   ends_at: '2026-12-01T18:30:00.000Z',
+  for_app: false,
   state: 'running',
   audience: 'anyone',
   listed: true,

@@ -12,6 +12,7 @@ const ward: Offer = {
   max_discount: 500,
   minimum_value: 2000,
   ends_at: '2027-03-31T18:30:00Z',
+  for_app: false,
   applicable: true,
   discount: 134.5,
   message: null,

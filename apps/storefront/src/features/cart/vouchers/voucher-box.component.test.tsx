@@ -23,6 +23,7 @@ const offer = (code: string): Offer => ({
   max_discount: null,
   minimum_value: 0,
   ends_at: '2026-12-31T18:30:00.000Z',
+  for_app: false,
   applicable: true,
   discount: 50,
   message: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "voucher" ADD COLUMN "for_app" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "voucher" ADD CONSTRAINT "voucher_for_app" CHECK (not "voucher"."for_app" or ("voucher"."listed" and "voucher"."percent_bp" is not null));
