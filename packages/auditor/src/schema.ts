@@ -101,7 +101,7 @@ const known: Readonly<Record<string, string>> = {
   seller_fee_rule:
     'id kind seller_id family_key rate_bp amount_paise section valid_from source made_by made_at',
   courier_rate:
-    'id kind courier state_code up_to_grams amount_paise rate_bp valid_from source made_by made_at',
+    'id kind courier state_code up_to_grams amount_paise rate_bp divisor valid_from source made_by made_at',
   tax_return: 'gstin form month arn filed_on figures recorded_by recorded_at',
   offer_cost: 'id offer_id paise valid_from made_by made_at',
   price_floor: 'id offer_id family_key paise mrp_bp reason made_by made_at',

@@ -6,12 +6,12 @@ const name = (column: string) => `lower(regexp_replace(btrim(${column}), '\\s+',
 const card = `(select f.paise + round(f.paise * coalesce(f.fuel, 0) / 10000.0)
       + case when p.collect > 0 then greatest(coalesce(f.fee, 0), round(p.collect * coalesce(f.fee_bp, 0) / 10000.0)) else 0 end
     from (select l.priced->>'courier' as courier, (l.priced->>'day')::date as day, l.priced->>'stateCode' as state,
-        (l.priced->>'weightGrams')::int as grams, (l.priced->>'collectPaise')::bigint as collect where l.priced is not null) p
+        (l.priced->>'weightGrams')::int as grams, (l.priced->>'volumeMm3')::numeric as volume, (l.priced->>'collectPaise')::bigint as collect where l.priced is not null) p
     cross join lateral (select (array_agg(c.amount_paise order by c.up_to_grams) filter (where c.kind = 'freight' and c.amount_paise is not null
-          and c.up_to_grams >= p.grams and c.state_code is not distinct from case when c.own then p.state end))[1] as paise,
+          and c.up_to_grams >= greatest(p.grams, ceil(p.volume / c.divisor_of_card)) and c.state_code is not distinct from case when c.own then p.state end))[1] as paise,
         max(c.rate_bp) filter (where c.kind = 'fuel') as fuel,
         max(c.amount_paise) filter (where c.kind = 'cash_fee') as fee, max(c.rate_bp) filter (where c.kind = 'cash_fee') as fee_bp
-      from (select d.*, coalesce(bool_or(d.kind = 'freight' and d.amount_paise is not null and d.state_code = p.state) over (), false) as own
+      from (select d.*, max(d.divisor) over () as divisor_of_card, coalesce(bool_or(d.kind = 'freight' and d.amount_paise is not null and d.state_code = p.state) over (), false) as own
         from (select distinct on (r.kind, r.state_code, r.up_to_grams) r.* from courier_rate r
           where ${name('r.courier')} = ${name('p.courier')} and r.valid_from <= p.day
           order by r.kind, r.state_code, r.up_to_grams, r.valid_from desc, r.id desc) d) c) f)`

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { COURIER_RATE_KINDS, COURIER_SLAB_MOST_GRAMS } from '@upchar/kernel/courier-rates'
+import {
+  COURIER_DIVISORS,
+  COURIER_RATE_KINDS,
+  COURIER_SLAB_MOST_GRAMS,
+} from '@upchar/kernel/courier-rates'
 import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
@@ -15,9 +19,11 @@ const rate = z
     goes_to: z.object({ code: z.string(), name: z.string() }).nullable(),
     /** The heaviest parcel of a slab of freight. */
     up_to_grams: z.int().nullable(),
-    /** Both null: from that day the line is no more. */
+    /** All null: from that day the line is no more. */
     amount: rupees.nullable(),
     percent: z.number().nullable(),
+    /** Of the volumetric weight: cubic centimetres that count as one kilogram. */
+    divisor: z.int().nullable(),
     valid_from: z.iso.date(),
     /** `replaced`: a newer line of the same day took its place before it applied. */
     state: z.enum(['now', 'planned', 'past', 'replaced']),
@@ -52,10 +58,17 @@ export const staffSetCourierRate = endpoint({
     /** GST code of the state that freight goes to; null: every state without slabs of its own. */
     state_code: z.string().max(2).nullable(),
     up_to_grams: z.int().min(1).max(COURIER_SLAB_MOST_GRAMS).nullable(),
-    /** Rupees of freight, or the least fee for cash, as the courier’s bill states it. Null with `percent` null: the line ends. */
+    /** Rupees of freight, or the least fee for cash, as the courier’s bill states it. Null with `percent` and `divisor` null: the line ends. */
     amount: setRupees.min(0).max(1_000_000).nullable(),
     /** Of fuel, percent of the freight; of the fee for cash, of what is collected. */
     percent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+    /** Of the volumetric weight: cubic centimetres that count as one kilogram. A parcel is charged by the greater of both weights. */
+    divisor: z
+      .int()
+      .min(COURIER_DIVISORS.least)
+      .max(COURIER_DIVISORS.most)
+      .nullable()
+      .default(null),
     valid_from: z.iso.date(),
     source: staffText(300).min(3, 'Say why, for whoever asks later'),
     seen_revision: z.string().max(20),

@@ -322,3 +322,55 @@ it('OPS-02 RET-06 a recorded bill stands on the courier and the day that it was 
   const later = await billed('STAND001', '2')
   expect(later.differences).toMatchObject([{ outcome: 'twice', due: 0 }])
 })
+
+it('OPS-02 a bulky parcel is priced by its volumetric weight, in the bill and by the auditor too', async () => {
+  const courier = 'Vindhya Air Cargo'
+  const from = addDays((await list()).today, 1)
+  const on = (part: Partial<Wanted>) => set({ courier, valid_from: from, ...part })
+  const wide = { kind: 'volumetric' as const, divisor: 4000 }
+  for (const part of [{ up_to_grams: 500, amount: 50 }, { up_to_grams: 1000, amount: 80 }, wide])
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await on(part)).status).toBe(200)
+  for (const [part, field] of [
+    [{ ...wide, amount: 5 }, 'amount'],
+    [{ ...wide, percent: 5 }, 'percent'],
+    [{ ...wide, up_to_grams: 500 }, 'up_to_grams'],
+    [{ up_to_grams: 700, amount: 5, divisor: 4000 }, 'divisor'],
+    [{ kind: 'volumetric' as const, valid_from: addDays(from, -1) }, 'valid_from'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await on(part)).body).toMatchObject({
+      code: 'courier_rate_invalid',
+      fields: [{ field }],
+    })
+  for (const divisor of [999, 10_001, 4000.5])
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await on({ ...wide, divisor })).status).toBe(400)
+  expect((await on(wide)).body).toMatchObject({ code: 'courier_rate_same' })
+  await nextDay()
+  const order = await packed()
+  // 400 g, and 30 × 12 × 10 cm: 3,600 cm³ are 900 g.
+  await world.db.execute(sql`update shipment h set length_mm = 300, width_mm = 120, height_mm = 100
+    from sub_order s where s.id = h.sub_order_id and s.order_id = ${order}::uuid`)
+  expect((await parcelOf(order)).card_costs).toContainEqual({ courier, cost: 80 })
+  await type(order, courier, 'WIDE0001')
+  await deliverOrders(world, order)
+  expect(await parcelOf(order)).toMatchObject({ card_cost: 80 })
+  const charged = (grams: number) =>
+    `AWB Code,Charged Weight (kg),Total Charges\nWIDE0001,${grams / 1000},95`
+  const seen = async (text: string) =>
+    (
+      await finance.call('staffPreviewRemittance', {
+        body: { kind: 'charges', file_name: 'wide.csv', text },
+      })
+    ).body
+  // Its 900 g are what the card charges: the difference is of the rate, of more than that of the weight.
+  expect((await seen(charged(900))).differences).toMatchObject([{ outcome: 'over', due: 80 }])
+  const heavier = await seen(charged(901))
+  expect(heavier.differences).toMatchObject([{ outcome: 'weight', due: 80 }])
+  const done = await finance.call('staffRecordRemittance', {
+    body: { kind: 'charges', file_name: 'wide.csv', text: charged(901), seen: heavier.seen },
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  expect(await wrongBooks(world)).toBe('')
+})

@@ -1,3 +1,3 @@
 export { registerCourierRateRoutes } from './routes.ts'
-export { cardCost, cardCosts, type CourierRate } from './rules.ts'
+export { cardCost, cardCosts, chargedGrams, type CourierRate } from './rules.ts'
 export { selectCourierRates } from './store.ts'

@@ -12,6 +12,7 @@ const line = (part: Partial<CourierRate>): CourierRate => {
     upToGrams: null,
     amountPaise: null,
     rateBp: null,
+    divisor: null,
     validFrom: '2026-11-01',
     ...part,
   }
@@ -28,9 +29,15 @@ const cost = (
     stateCode = '27',
     weightGrams = 400,
     collectPaise = null,
-  }: { stateCode?: string; weightGrams?: number | null; collectPaise?: number | null },
+    volumeMm3 = 1_000_000,
+  }: {
+    stateCode?: string
+    weightGrams?: number | null
+    collectPaise?: number | null
+    volumeMm3?: number | null
+  },
   { on = '2026-11-24', courier = 'Konkan Express', rates = card } = {},
-) => cardCost(rates, courier, { stateCode, weightGrams, collectPaise }, on)
+) => cardCost(rates, courier, { stateCode, weightGrams, volumeMm3, collectPaise }, on)
 
 describe('OPS-02 what a rate card says', () => {
   it('OPS-02 the smallest slab that holds the parcel, and the fuel surcharge on it, rounded half up', () => {
@@ -43,6 +50,20 @@ describe('OPS-02 what a rate card says', () => {
     expect(cost({ weightGrams: 1001 })).toBeUndefined()
     expect(cost({ weightGrams: null })).toBeUndefined()
     expect(cost({}, { courier: 'Malabar Roadways' })).toBeUndefined()
+  })
+  it('OPS-02 the greater of weight and volumetric weight, where the card has a divisor', () => {
+    const rates = [...card, line({ kind: 'volumetric', divisor: 5000 })]
+    // 10 × 10 × 25 cm are 2,500 cm³: 500 g of 5,000 cm³ each kilogram; a cubic millimetre more is a gram more.
+    expect(cost({ volumeMm3: 2_500_000 }, { rates })).toBe(5434)
+    expect(cost({ volumeMm3: 2_500_001 }, { rates })).toBe(7875)
+    expect(cost({ weightGrams: 501, volumeMm3: 2_500_000 }, { rates })).toBe(7875)
+    // More than the largest slab holds, or not measured.
+    expect(cost({ volumeMm3: 5_000_001 }, { rates })).toBeUndefined()
+    expect(cost({ volumeMm3: null }, { rates })).toBeUndefined()
+    // Without a divisor, or once it has ended, size doesn't count.
+    expect(cost({ volumeMm3: 5_000_001 })).toBe(5434)
+    const ended = [...rates, line({ kind: 'volumetric', validFrom: '2026-11-20' })]
+    expect(cost({ volumeMm3: 5_000_001 }, { rates: ended })).toBe(5434)
   })
   it('OPS-02 a state with slabs of its own has only those', () => {
     expect(cost({ stateCode: '18' })).toBe(10_125)
@@ -74,7 +95,11 @@ describe('OPS-02 what a rate card says', () => {
       line({ courier: 'Narmada', upToGrams: 100, amountPaise: 1 }),
     ]
     expect(
-      cardCosts(rates, { stateCode: '27', weightGrams: 400, collectPaise: null }, '2026-11-24'),
+      cardCosts(
+        rates,
+        { stateCode: '27', weightGrams: 400, volumeMm3: null, collectPaise: null },
+        '2026-11-24',
+      ),
     ).toEqual([
       { courier: 'Malabar Roadways', costPaise: 5000 },
       { courier: 'Konkan Express', costPaise: 5434 },

@@ -1,4 +1,4 @@
-import { courierKey, type CourierRateKind } from '@upchar/kernel/courier-rates'
+import { courierKey, volumetricGrams, type CourierRateKind } from '@upchar/kernel/courier-rates'
 import type { IstDate } from '@upchar/kernel/dates'
 import { mulDivHalfUp } from '@upchar/kernel/money'
 
@@ -11,13 +11,16 @@ export type CourierRate = {
   upToGrams: number | null
   amountPaise: number | null
   rateBp: number | null
+  divisor: number | null
   validFrom: IstDate
 }
 
-/** What a card prices: where a parcel goes, how heavy it is, and what is collected at its door. */
+/** What a card prices: where a parcel goes, how heavy and large it is, and what is collected at its door. */
 export type Carried = {
   stateCode: string
   weightGrams: number | null
+  /** Length by width by height, in cubic millimetres. */
+  volumeMm3: number | null
   /** Null or 0: nothing. */
   collectPaise: number | null
 }
@@ -55,9 +58,28 @@ function cardOf(rates: readonly CourierRate[], courier: string, on: IstDate): Co
     if (other === undefined || isLater(rate, other)) latest.set(placeOf(rate), rate)
   }
   return [...latest.values()].filter(
-    ({ amountPaise, rateBp }) => amountPaise !== null || rateBp !== null,
+    ({ amountPaise, rateBp, divisor }) =>
+      amountPaise !== null || rateBp !== null || divisor !== null,
   )
 }
+
+/** The weight that the card charges: the greater of what the parcel weighs and, where the card has a divisor, its volumetric weight. */
+function chargedOf(
+  card: readonly CourierRate[],
+  { weightGrams, volumeMm3 }: Pick<Carried, 'weightGrams' | 'volumeMm3'>,
+): number | null {
+  const divisor = card.find(({ kind }) => kind === 'volumetric')?.divisor ?? null
+  if (weightGrams === null || divisor === null) return weightGrams
+  return volumeMm3 === null ? null : Math.max(weightGrams, volumetricGrams(volumeMm3, divisor))
+}
+
+/** OPS-02: the weight in grams that a courier's card charges for a parcel; null: it isn't weighed, or not measured where that counts. */
+export const chargedGrams = (
+  rates: readonly CourierRate[],
+  courier: string,
+  carried: Carried,
+  on: IstDate,
+): number | null => chargedOf(cardOf(rates, courier, on), carried)
 
 /** The smallest slab that holds the parcel: of its state if the card has any for it, else of the general ones. */
 function freightOf(card: readonly CourierRate[], stateCode: string, grams: number) {
@@ -70,18 +92,19 @@ function freightOf(card: readonly CourierRate[], stateCode: string, grams: numbe
 }
 
 /**
- * OPS-02: what a courier's card says that a parcel costs, in paise: the freight of its slab, the fuel surcharge on it, and where cash is
+ * OPS-02: what a courier's card says that a parcel costs, in paise: the freight of the slab of its charged weight, the fuel surcharge on it, and where cash is
  * collected the greater of the fee's amount and its share of the cash. Undefined: the card doesn't say.
  */
 export function cardCost(
   rates: readonly CourierRate[],
   courier: string,
-  { stateCode, weightGrams, collectPaise }: Carried,
+  { stateCode, weightGrams, volumeMm3, collectPaise }: Carried,
   on: IstDate,
 ): number | undefined {
-  if (weightGrams === null) return undefined
   const card = cardOf(rates, courier, on)
-  const freight = freightOf(card, stateCode, weightGrams)
+  const charged = chargedOf(card, { weightGrams, volumeMm3 })
+  if (charged === null) return undefined
+  const freight = freightOf(card, stateCode, charged)
   if (freight === undefined || freight === null) return undefined
   const fuel = card.find(({ kind }) => kind === 'fuel')
   const cash = card.find(({ kind }) => kind === 'cash_fee')

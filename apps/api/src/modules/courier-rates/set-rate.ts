@@ -23,8 +23,12 @@ const unstored = Number.MAX_SAFE_INTEGER
 /** What is filled in but means nothing in this kind of line: left out in silence, it could end the line. */
 function misplaced(
   wanted: Wanted,
-): 'state_code' | 'up_to_grams' | 'amount' | 'percent' | undefined {
+): 'state_code' | 'up_to_grams' | 'amount' | 'percent' | 'divisor' | undefined {
   const { value } = COURIER_RATES[wanted.kind]
+  if (value === 'divisor') {
+    if (wanted.amount !== null) return 'amount'
+    if (wanted.percent !== null) return 'percent'
+  } else if (wanted.divisor !== null) return 'divisor'
   if (wanted.kind !== 'freight' && wanted.state_code !== null) return 'state_code'
   if (wanted.kind !== 'freight' && wanted.up_to_grams !== null) return 'up_to_grams'
   if (value === 'percent' && wanted.amount !== null) return 'amount'
@@ -33,7 +37,7 @@ function misplaced(
 
 /** The line that staff ask for, from tomorrow at the earliest: what a parcel of a past day was to cost stands. */
 function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
-  const { kind, state_code: stateCode, up_to_grams: upToGrams, amount, percent } = wanted
+  const { kind, state_code: stateCode, up_to_grams: upToGrams, amount, percent, divisor } = wanted
   const { valid_from: validFrom } = wanted
   const courier = wanted.courier.trim().replace(/\s+/g, ' ')
   const [first, last] = [addDays(today, 1), addDays(today, 365)]
@@ -60,6 +64,7 @@ function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
     upToGrams,
     amountPaise: amount === null ? null : wireToPaise(amount),
     rateBp: percent === null ? null : Math.round(percent * 100),
+    divisor,
     validFrom,
   })
 }
@@ -70,6 +75,7 @@ const auditView = ({
   upToGrams,
   amountPaise,
   rateBp,
+  divisor,
   validFrom,
 }: CourierRate) => ({
   kind,
@@ -77,14 +83,18 @@ const auditView = ({
   up_to_grams: upToGrams,
   amount: amountPaise === null ? null : paiseToRupees(amountPaise),
   percent: rateBp === null ? null : rateBp / 100,
+  ...(divisor !== null && { divisor }),
   from: validFrom,
 })
 
 const sameValue = (a: CourierRate, b: CourierRate): boolean =>
-  a.rateBp === b.rateBp && a.amountPaise === b.amountPaise
+  a.rateBp === b.rateBp && a.amountPaise === b.amountPaise && a.divisor === b.divisor
 
-const isEnd = ({ amountPaise, rateBp }: CourierRate): boolean =>
-  amountPaise === null && rateBp === null
+const isEnd = ({ amountPaise, rateBp, divisor }: CourierRate): boolean =>
+  amountPaise === null && rateBp === null && divisor === null
+
+/** Where a line's value is typed. */
+const valueField = { rupees: 'amount', either: 'amount', percent: 'percent', divisor: 'divisor' }
 
 /** Sets a line of a courier's rate card from a day on (OPS-02). Parcels that left before it keep their cost. */
 export async function setRate(
@@ -103,7 +113,7 @@ export async function setRate(
     const before = latestOf(rates, made.value, rate.validFrom)
     if (before === undefined && isEnd(made.value))
       return rateInvalid(
-        COURIER_RATES[rate.kind].value === 'percent' ? 'percent' : 'amount',
+        valueField[COURIER_RATES[rate.kind].value],
         'Enter a value: there is nothing to end',
       )
     if (before !== undefined && sameValue(before, made.value)) return rateSame()

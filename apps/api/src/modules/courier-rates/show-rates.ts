@@ -53,6 +53,7 @@ export async function listRates({
         up_to_grams: rate.upToGrams,
         amount: rate.amountPaise === null ? null : paiseToRupees(rate.amountPaise),
         percent: rate.rateBp === null ? null : rate.rateBp / 100,
+        divisor: rate.divisor,
         valid_from: rate.validFrom,
         state: stateOf(rates, rate, today),
         source: rate.source,

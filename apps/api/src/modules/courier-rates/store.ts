@@ -8,7 +8,7 @@ export type StoredCourierRate = CourierRate & { source: string; madeBy: string; 
 
 const ratesStatement = {
   name: 'courier-rates',
-  text: `select id, kind, courier, state_code as "stateCode", up_to_grams as "upToGrams", amount_paise as "amountPaise", rate_bp as "rateBp",
+  text: `select id, kind, courier, state_code as "stateCode", up_to_grams as "upToGrams", amount_paise as "amountPaise", rate_bp as "rateBp", divisor,
       valid_from::text as "validFrom", source, made_by as "madeBy", made_at as "madeAt"
     from courier_rate order by id`,
 }

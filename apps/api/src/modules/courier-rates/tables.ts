@@ -23,6 +23,8 @@ export const courierRate = pgTable(
     amountPaise: paise('amount_paise'),
     /** Basis points: of fuel of the freight, of the fee for cash of what is collected. */
     rateBp: smallint('rate_bp'),
+    /** Of the volumetric weight: cubic centimetres that count as one kilogram. */
+    divisor: smallint('divisor'),
     validFrom: date('valid_from').notNull(),
     source: text('source').notNull(),
     madeBy: text('made_by')
@@ -33,9 +35,11 @@ export const courierRate = pgTable(
   (t) => [
     index('courier_rate_made_by').on(t.madeBy),
     check('courier_rate_range', sql`${t.rateBp} between 0 and 10000 and ${t.amountPaise} >= 0`),
+    check('courier_rate_divisor', sql`${t.divisor} between 1000 and 10000`),
     check(
       'courier_rate_kind',
-      sql`case ${t.kind}
+      sql`(${t.kind} = 'volumetric' or ${t.divisor} is null) and case ${t.kind}
+        when 'volumetric' then num_nonnulls(${t.amountPaise}, ${t.rateBp}, ${t.stateCode}, ${t.upToGrams}) = 0
         when 'freight' then ${t.rateBp} is null and ${t.upToGrams} is not null and ${t.upToGrams} > 0
         when 'fuel' then num_nonnulls(${t.amountPaise}, ${t.stateCode}, ${t.upToGrams}) = 0
         when 'cash_fee' then num_nonnulls(${t.stateCode}, ${t.upToGrams}) = 0

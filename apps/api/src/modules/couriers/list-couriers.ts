@@ -23,7 +23,11 @@ export async function listCouriers(
   if (!rates.ok) return callFailed(rates.error)
   const byCard = cardCosts(
     await selectCourierRates(context.db),
-    { ...toBook, stateCode: parcel.form.stateCode },
+    {
+      ...toBook,
+      volumeMm3: toBook.lengthMm * toBook.widthMm * toBook.heightMm,
+      stateCode: parcel.form.stateCode,
+    },
     istDate(context.clock.now()),
   )
   return ok({

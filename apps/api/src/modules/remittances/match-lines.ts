@@ -17,6 +17,8 @@ export type ListedParcel = {
   /** What its rate card priced; null: a booking did, it hasn't left, or the list is of cash. */
   priced: PricedParcel | null
   packedGrams: number | null
+  /** The weight that its card charges, by size where that is greater; without a card what it weighs. */
+  chargeableGrams: number | null
   /** What earlier lists of the kind paid or charged. */
   paidPaise: number
 }
@@ -60,12 +62,18 @@ const rules: Readonly<Record<RemittanceKind, Rule>> = {
   },
   charges: {
     owed: ({ state, agreedPaise }) => (hasLeft(state) ? (agreedPaise ?? 0) : 0),
-    because: ({ paidPaise, chargedGrams }, due, { state, agreedPaise, packedGrams }, before) => {
+    because: (
+      { paidPaise, chargedGrams },
+      due,
+      { state, agreedPaise, chargeableGrams },
+      before,
+    ) => {
       if (paidPaise < due) return 'short'
       if (before > 0 && due === 0) return 'twice'
       if (!hasLeft(state)) return 'not_sent'
       if (agreedPaise === null) return 'not_agreed'
-      const isHeavier = chargedGrams !== null && packedGrams !== null && chargedGrams > packedGrams
+      const isHeavier =
+        chargedGrams !== null && chargeableGrams !== null && chargedGrams > chargeableGrams
       return isHeavier ? 'weight' : 'over'
     },
   },

@@ -37,6 +37,7 @@ export type PricedParcel = {
   day: IstDate
   stateCode: string
   weightGrams: number | null
+  volumeMm3: number | null
   collectPaise: number | null
 }
 

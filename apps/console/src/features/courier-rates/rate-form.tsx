@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays } from '@upchar/kernel/dates'
 import {
+  COURIER_DIVISORS,
   COURIER_RATE_KINDS,
   COURIER_RATES,
   COURIER_SLAB_MOST_GRAMS,
@@ -23,6 +24,7 @@ type Name =
   | 'up_to_grams'
   | 'amount'
   | 'percent'
+  | 'divisor'
   | 'valid_from'
   | 'source'
 type Values = Record<Name, string>
@@ -31,6 +33,8 @@ const kindOf = ({ kind }: Values): CourierRateKind =>
   COURIER_RATE_KINDS.find((one) => one === kind) ?? 'freight'
 const isFreight = (values: Values): boolean => kindOf(values) === 'freight'
 const valueOf = (values: Values) => COURIER_RATES[kindOf(values)].value
+const isRupees = (values: Values): boolean => ['rupees', 'either'].includes(valueOf(values))
+const isPercent = (values: Values): boolean => ['percent', 'either'].includes(valueOf(values))
 
 const states = GST_STATES.filter(({ retired }) => !retired)
 
@@ -68,7 +72,7 @@ const FIELDS: readonly RecordField<Name>[] = [
     label: 'Rupees',
     inputMode: 'decimal',
     maxLength: 10,
-    applies: (values) => valueOf(values) !== 'percent',
+    applies: (values) => isRupees(values),
     optional: true,
     hint: 'As the courier’s bill states it. Empty ends the line',
   },
@@ -77,9 +81,18 @@ const FIELDS: readonly RecordField<Name>[] = [
     label: 'Percent',
     inputMode: 'decimal',
     maxLength: 6,
-    applies: (values) => valueOf(values) !== 'rupees',
+    applies: (values) => isPercent(values),
     optional: true,
     hint: 'Fuel: of the freight; cash: of what is collected, the greater counts. Empty ends the line',
+  },
+  {
+    name: 'divisor',
+    label: 'Cubic centimetres for one kilogram',
+    inputMode: 'numeric',
+    maxLength: 5,
+    applies: (values) => valueOf(values) === 'divisor',
+    optional: true,
+    hint: 'Such as 5000. The greater of weight and volumetric weight is charged. Empty ends the line',
   },
   { name: 'valid_from', label: 'First day', day: true, hint: 'Tomorrow at the earliest' },
   { name: 'source', label: 'Why', maxLength: 300, wide: true, hint: 'Such as the contract' },
@@ -89,16 +102,26 @@ const PERCENT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/
 
 const problems = (values: Values): FieldProblem<Name>[] => {
   const [percent, grams] = [values.percent.trim(), values.up_to_grams.trim()]
-  const value = valueOf(values)
+  const divisor = values.divisor.trim()
+  const { least, most } = COURIER_DIVISORS
+  const isDivisor = /^\d{4,5}$/.test(divisor) && Number(divisor) >= least && Number(divisor) <= most
   const isGrams = /^\d{1,7}$/.test(grams) && Number(grams) > 0
   return [
     ...(isFreight(values) && grams !== '' && !(isGrams && Number(grams) <= COURIER_SLAB_MOST_GRAMS)
       ? [{ field: 'up_to_grams' as const, message: 'Enter whole grams, such as 500' }]
       : []),
-    ...(value !== 'rupees' && percent !== '' && !PERCENT.test(percent)
+    ...(isPercent(values) && percent !== '' && !PERCENT.test(percent)
       ? [{ field: 'percent' as const, message: 'Enter a percentage, such as 7.5' }]
       : []),
-    ...(value === 'percent' ? [] : rupeeProblems<Name>('amount', values.amount)),
+    ...(isRupees(values) ? rupeeProblems<Name>('amount', values.amount) : []),
+    ...(valueOf(values) === 'divisor' && divisor !== '' && !isDivisor
+      ? [
+          {
+            field: 'divisor' as const,
+            message: 'Enter a whole number from 1000 to 10000, such as 5000',
+          },
+        ]
+      : []),
     ...dayProblems<Name>('valid_from', values.valid_from),
     ...reasonProblems<Name>('source', values.source),
   ]
@@ -131,6 +154,7 @@ export function RateForm({ data, onClose }: { data: CourierRates; onClose: () =>
         up_to_grams: '',
         amount: '',
         percent: '',
+        divisor: '',
         valid_from: addDays(data.today, 1),
         source: '',
       }}
@@ -142,8 +166,9 @@ export function RateForm({ data, onClose }: { data: CourierRates; onClose: () =>
             courier: values.courier.trim(),
             state_code: isFreight(values) && values.state_code !== '' ? values.state_code : null,
             up_to_grams: isFreight(values) ? numberOr(values.up_to_grams) : null,
-            amount: valueOf(values) === 'percent' ? null : numberOr(values.amount),
-            percent: valueOf(values) === 'rupees' ? null : numberOr(values.percent),
+            amount: isRupees(values) ? numberOr(values.amount) : null,
+            percent: isPercent(values) ? numberOr(values.percent) : null,
+            divisor: valueOf(values) === 'divisor' ? numberOr(values.divisor) : null,
             valid_from: values.valid_from,
             source: values.source.trim(),
             seen_revision: data.revision,

@@ -29,7 +29,9 @@ export function valueWords({
   kind,
   amount,
   percent,
-}: Pick<Rate, 'kind' | 'amount' | 'percent'>): string {
+  divisor,
+}: Pick<Rate, 'kind' | 'amount' | 'percent' | 'divisor'>): string {
+  if (divisor !== null) return `${divisor.toLocaleString('en-IN')} cm³ for one kilogram`
   if (amount === null && percent === null) return 'No more'
   if (kind === 'fuel') return `${percent}% of the freight`
   if (kind === 'freight') return rupees(amount ?? 0)

@@ -23,8 +23,8 @@ function cardView(
   { rates, now }: Sending,
 ): Pick<Shown, 'card_cost' | 'card_costs'> {
   if (carried === null || booking !== null) return { card_cost: null, card_costs: [] }
-  const { grams: weightGrams, collectPaise, leftAt } = carried
-  const priced = { stateCode, weightGrams, collectPaise }
+  const { grams: weightGrams, volumeMm3, collectPaise, leftAt } = carried
+  const priced = { stateCode, weightGrams, volumeMm3, collectPaise }
   const on = istDate(leftAt === null ? now : new Date(leftAt))
   const cost = awb === null ? undefined : cardCost(rates, courier, priced, on)
   return {

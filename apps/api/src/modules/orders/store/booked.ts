@@ -20,6 +20,7 @@ export const bookingText = `(select json_build_object('reference', k.reference, 
 /** What a rate card prices of a parcel, and when it left. */
 export type ShownCarried = {
   grams: number | null
+  volumeMm3: number | null
   collectPaise: number | null
   /** Null: it hasn't left. */
   leftAt: string | null
@@ -30,7 +31,7 @@ export const leftAtText = `(select coalesce(min(c.scanned_at) filter (where c.st
   from shipment_scan c where c.shipment_id = h.id and c.status_id not in (${scansOfStates('confirmed', 'packed').join(', ')}))`
 
 /** What a rate card prices of the parcel `h`, in SQL. */
-export const carriedText = `json_build_object('grams', h.weight_grams, 'collectPaise', h.cash_paise, 'leftAt', ${leftAtText})`
+export const carriedText = `json_build_object('grams', h.weight_grams, 'volumeMm3', h.length_mm::bigint * h.width_mm * h.height_mm, 'collectPaise', h.cash_paise, 'leftAt', ${leftAtText})`
 
 const liveStatement = {
   name: 'parcel-booked',

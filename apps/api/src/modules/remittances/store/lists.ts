@@ -3,7 +3,12 @@ import type { RemittanceKind } from '@upchar/kernel/remittance'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { countLimit } from '../../../platform/db/paging.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { cardCost, selectCourierRates, type CourierRate } from '../../courier-rates/index.ts'
+import {
+  cardCost,
+  chargedGrams,
+  selectCourierRates,
+  type CourierRate,
+} from '../../courier-rates/index.ts'
 import { leftAtText } from '../../orders/index.ts'
 import type { ListedParcel, MatchedLine } from '../match-lines.ts'
 import type { PricedParcel } from '../tables.ts'
@@ -22,6 +27,7 @@ const parcelsStatement = {
   name: 'remittance-parcels',
   text: `select h.id, h.awb, h.courier, o.number as "orderNumber", h.state, h.cash_paise::bigint as "cashPaise",
       (select b.cost_paise from courier_booking b where b.awb = h.awb)::bigint as "bookedPaise", h.weight_grams as "packedGrams",
+      (h.length_mm::bigint * h.width_mm * h.height_mm) as "volumeMm3",
       o.form->>'stateCode' as "stateCode", ${leftAtText} as "leftAt",
       (select coalesce(sum(l.paid_paise), 0) from remittance_line l join remittance r on r.id = l.remittance_id
         where l.shipment_id = h.id and r.kind = $2)::bigint as "paidPaise"
@@ -29,8 +35,9 @@ const parcelsStatement = {
     where h.awb = any($1::text[])`,
 }
 
-type ListedRow = Omit<ListedParcel, 'agreedPaise' | 'priced'> & {
+type ListedRow = Omit<ListedParcel, 'agreedPaise' | 'chargeableGrams' | 'priced'> & {
   bookedPaise: number | null
+  volumeMm3: number | null
   stateCode: string
   leftAt: Date | null
 }
@@ -41,6 +48,7 @@ const pricedOf = ({
   courier,
   stateCode,
   packedGrams,
+  volumeMm3,
   cashPaise,
   leftAt,
 }: ListedRow): PricedParcel | null =>
@@ -51,11 +59,19 @@ const pricedOf = ({
         day: istDate(leftAt),
         stateCode,
         weightGrams: packedGrams,
+        volumeMm3,
         collectPaise: cashPaise,
       }
 
-const byCard = (rates: readonly CourierRate[], priced: PricedParcel | null): number | null =>
-  (priced && cardCost(rates, priced.courier, priced, priced.day)) ?? null
+/** What the card says of a parcel: its cost, and the weight that it charges; by default what it weighs. */
+const byCard = (
+  rates: readonly CourierRate[],
+  priced: PricedParcel | null,
+  packed: number | null,
+) => ({
+  agreedPaise: (priced && cardCost(rates, priced.courier, priced, priced.day)) ?? null,
+  chargeableGrams: (priced && chargedGrams(rates, priced.courier, priced, priced.day)) ?? packed,
+})
 
 /** The parcels with these AWBs. */
 export async function selectListedParcels(
@@ -67,9 +83,10 @@ export async function selectListedParcels(
   const rates = kind === 'charges' ? await selectCourierRates(handle) : []
   return new Map(
     rows.map((listed) => {
-      const { bookedPaise, stateCode: _state, leftAt: _left, ...row } = listed
+      const { bookedPaise, stateCode: _state, leftAt: _left, volumeMm3: _volume, ...row } = listed
       const priced = kind === 'charges' ? pricedOf(listed) : null
-      return [row.awb, { ...row, priced, agreedPaise: bookedPaise ?? byCard(rates, priced) }]
+      const card = byCard(rates, priced, row.packedGrams)
+      return [row.awb, { ...row, ...card, priced, agreedPaise: bookedPaise ?? card.agreedPaise }]
     }),
   )
 }

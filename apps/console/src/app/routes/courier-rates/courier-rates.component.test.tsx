@@ -15,6 +15,7 @@ const line = (part: Partial<Rate> = {}): Rate => ({
   up_to_grams: 1500,
   amount: 48.3,
   percent: null,
+  divisor: null,
   valid_from: '2026-11-01',
   state: 'now',
   source: 'Contract of 2026',
@@ -39,6 +40,7 @@ it('OPS-02 lists the lines of rate cards in words, by kind, and says when there 
           line({ id: 4, kind: 'fuel', up_to_grams: null, amount: null, percent: 12.5 }),
           line({ id: 3, kind: 'cash_fee', up_to_grams: null, amount: 35, percent: 1.5 }),
           line({ id: 2, amount: null }),
+          line({ id: 1, kind: 'volumetric', up_to_grams: null, amount: null, divisor: 5000 }),
         ),
     },
     { role: 'finance' },
@@ -47,6 +49,7 @@ it('OPS-02 lists the lines of rate cards in words, by kind, and says when there 
   await expect.element(page.getByText('12.5% of the freight')).toBeVisible()
   await expect.element(page.getByText('1.5% of the cash, ₹35 at least')).toBeVisible()
   await expect.element(page.getByText('No more', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('5,000 cm³ for one kilogram')).toBeVisible()
   showConsole('/console/courier-rates?state=fuel', { staffListCourierRates: () => rates(line()) })
   await expect.element(page.getByText('No rates yet').first()).toBeVisible()
 })
@@ -86,6 +89,7 @@ it('OPS-02 finance sets a line from a day on', async () => {
     up_to_grams: 500,
     amount: 48.3,
     percent: null,
+    divisor: null,
     valid_from: '2026-11-25',
     source: 'New contract',
     seen_revision: '4',

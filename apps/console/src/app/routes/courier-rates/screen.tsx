@@ -15,7 +15,7 @@ import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
-  'What couriers charge whose AWB you type. A parcel costs the freight of the smallest slab that fits, the fuel surcharge on that, and a fee if it collects cash. Couriers’ bills are checked against these rates. A new rate changes nothing for parcels that have left before its first day.'
+  'What couriers charge whose AWB you type. A parcel costs the freight of the smallest slab that fits its weight, or its volumetric weight if that is greater, the fuel surcharge on that, and a fee if it collects cash. Couriers’ bills are checked against these rates. A new rate changes nothing for parcels that have left before its first day.'
 const readSearch = listSearch({ state: COURIER_RATE_KINDS })
 
 /** Rate cards of couriers without an API (OPS-02). */
