@@ -1,7 +1,7 @@
 import './styles.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { api } from './shell/api/api.ts'
 import { customerNow } from './shell/visitor/customer.ts'
 import { reportError } from './app/report-error.ts'
@@ -25,16 +25,22 @@ async function start(): Promise<void> {
   const page = unpackPage(document.getElementById('page-data')?.textContent ?? '')
   setStandardPincode(page.shell.flags?.pincode)
   await nextTask()
-  const router = createStorefrontRouter({
-    api,
-    customer: customerNow,
-    // The first render must match the server's; afterwards the cookie decides.
-    shell: () =>
-      router.state.resolvedLocation
-        ? { ...page.shell, pincode: readPincode(document.cookie) }
-        : page.shell,
-    answer: { status: 200, shared: true },
-  })
+  // Gives this entry of the browser's history a key, for which the browser gathers the state of all forms in the page.
+  const history = createBrowserHistory()
+  await nextTask()
+  const router = createStorefrontRouter(
+    {
+      api,
+      customer: customerNow,
+      // The first render must match the server's; afterwards the cookie decides.
+      shell: () =>
+        router.state.resolvedLocation
+          ? { ...page.shell, pincode: readPincode(document.cookie) }
+          : page.shell,
+      answer: { status: 200, shared: true },
+    },
+    history,
+  )
   await nextTask()
   await hydrateRouter(router, page.matches)
   await nextTask()
