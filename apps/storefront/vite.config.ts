@@ -26,6 +26,49 @@ const chunkGroups: CodeSplittingGroup[] = [
     test: /features\/(product\/rating|product\/card\/(product-card|card-grid|card-state|lazy-buy)|pictures\/product-picture)/,
     priority: 2,
   },
+  // What whole groups of pages share: as `shared` it would be a file for each set of pages, dozens of them for cart and checkout.
+  {
+    name: 'field',
+    test: /ui\/src\/(field|icons\/(alert|chevron-down))\.|web\/src\/failure-text|shell\/browser-storage|icons\/(circle-alert|chevron-down)\.mjs/,
+    priority: 2,
+  },
+  {
+    name: 'sending',
+    test: /ui\/src\/(error-summary|form\/(problems|use-problems|use-submission))/,
+    priority: 2,
+  },
+  {
+    name: 'form',
+    test: /ui\/src\/(form-section|field-pair|form\/use-error-title)|kernel\/src\/(pincode-problem|validate|text-line)\./,
+    priority: 2,
+  },
+  { name: 'states', test: /kernel\/src\/states\./, priority: 4 },
+  {
+    name: 'quantity',
+    test: /ui\/src\/quantity-stepper|icons\/(plus|minus|trash)\.|kernel\/src\/cart-cap\./,
+    priority: 2,
+  },
+  { name: 'clock', test: /icons\/clock\./, priority: 3 },
+  { name: 'supply', test: /kernel\/src\/(gstin|special-supply)\./, priority: 3 },
+  { name: 'words', test: /kernel\/src\/cart-words\./, priority: 3 },
+  { name: 'info', test: /icons\/info\./, priority: 3 },
+  { name: 'dates', test: /kernel\/src\/dates\./, priority: 3 },
+  { name: 'empty', test: /ui\/src\/empty-card/, priority: 3 },
+  {
+    name: 'bought',
+    test: /features\/(cart\/(cart-words|amount-lines)|pictures\/variant-picture)/,
+    priority: 2,
+  },
+  {
+    name: 'buying',
+    test: /features\/cart\/(cart-notes|cart-states|tax-lines)|ui\/src\/disclosure|page\/search-form/,
+    priority: 2,
+  },
+  {
+    name: 'checkout',
+    test: /features\/(checkout\/(guest-form|checkout-attempt|fields)|address\/(state-choice|place-to-fill|selection))|shell\/(kept-guest-form|visitor\/pincode-alert)/,
+    priority: 2,
+  },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]
 
