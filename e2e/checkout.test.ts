@@ -273,6 +273,15 @@ describe('a guest', () => {
     await cash.check()
     expect(await payButton(page).isDisabled()).toBe(true)
     expect(await page.getByText('(1 product)').first().isVisible()).toBe(true)
+    // Comments mark a Suspense boundary, whose first change makes React hydrate the whole form in one long task.
+    const marks = await page
+      .getByRole('form', { name: 'Checkout' })
+      .evaluate((form) =>
+        [...(form.parentNode?.childNodes ?? [])]
+          .filter((node) => node.nodeType === Node.COMMENT_NODE)
+          .map((node) => node.textContent),
+      )
+    expect(marks).toEqual([])
     scripts.resolve()
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
     await expect.poll(() => payButton(page).isEnabled()).toBe(true)

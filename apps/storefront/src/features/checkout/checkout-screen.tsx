@@ -87,16 +87,15 @@ export function CheckoutScreen({
           {mine.kind === 'mine' ? null : (
             <SignInNote needed={guestType === 'guest_checkout_disabled'} guestType={guestType} />
           )}
-          {mine.kind === 'mine' || guestType !== 'guest_checkout_disabled' ? (
+          {mine.kind === 'mine' ? (
+            // What only customers choose is loaded now.
             <Suspense fallback={<CheckoutSkeleton />}>
-              <CheckoutForm
-                cart={cart}
-                failure={failure}
-                mine={mine.kind === 'mine' ? mine : null}
-                onStopped={setStopped}
-              />
+              <CheckoutForm cart={cart} failure={failure} mine={mine} onStopped={setStopped} />
             </Suspense>
-          ) : null}
+          ) : guestType === 'guest_checkout_disabled' ? null : (
+            // In no boundary: the first change would make React hydrate all of it in one long task.
+            <CheckoutForm cart={cart} failure={failure} mine={null} onStopped={setStopped} />
+          )}
         </>
       ) : null}
     </div>
