@@ -21,7 +21,7 @@ function bringIntoRow(link: HTMLAnchorElement | null): void {
 export function StateLinks({ links }: { links: readonly StateLink[] }) {
   return (
     <nav aria-label="State" className="row-scroll -mx-4 shrink-0 px-4 lg:mx-0 lg:px-0">
-      <ul className="flex gap-1 border-b border-border">
+      <ul className="flex gap-1 border-b border-border max-sm:gap-0">
         {links.map(({ key, name, many, href, isChosen }) => (
           <li key={key}>
             <a
@@ -30,7 +30,7 @@ export function StateLinks({ links }: { links: readonly StateLink[] }) {
               aria-current={isChosen ? 'page' : undefined}
               className={cx(
                 // The row scrolls: an outline outside of a link would be cut off.
-                '-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm font-medium whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+                '-mb-px flex min-h-control items-center gap-2 border-b-2 px-3 text-body-sm max-sm:gap-1 max-sm:px-2 font-medium whitespace-nowrap no-underline focus-visible:-outline-offset-2',
                 isChosen
                   ? 'border-action text-action'
                   : 'border-transparent text-text-muted hover:text-text',

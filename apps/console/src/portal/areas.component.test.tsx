@@ -140,13 +140,29 @@ describe('the areas of the seller portal', () => {
     await expect.element(page.getByText('Nothing to pack')).toBeVisible()
   })
 
-  it('APP-01 doesn’t show a list that the role may not see', async () => {
+  it('APP-01 doesn’t show a list that the role may not see, and offers no further try', async () => {
+    const message = 'Your role may not do this. Owner or Operations can.'
     showPortal(
       '/seller/parcels',
-      { sellerListParcels: () => refuse('permission_missing', 'Your role may not do this.') },
+      { sellerListParcels: () => refuse('permission_missing', message) },
       { role: 'accounts' },
     )
-    await expect.element(page.getByText('Your role may not do this.')).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  })
+
+  it('APP-01 shows the number of each stage at 390 px', async () => {
+    await page.viewport(390, 844)
+    showPortal('/seller/parcels', {
+      sellerListParcels: () => ({
+        ...shown,
+        totals: { to_pack: 128, packed: 28, handed_over: 128 },
+      }),
+    })
+    const stage = page.getByRole('link', { name: /^Handed over today/ })
+    await expect.element(stage).toBeVisible()
+    expect(stage.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+    await page.viewport(1280, 900)
   })
 
   it('APP-01 shows a statement with its payout, its documents and its files', async () => {

@@ -192,7 +192,7 @@ it('OPS-02 a line is refused when it fits nothing, changes nothing, or somebody 
     code: 'courier_rate_same',
   })
   expect((await list()).rates).toHaveLength(rates.length + 1)
-  const [entry] = await auditOf(world.db, 'konkan express')
+  const [entry] = await auditOf(world.db, 'Konkan Express')
   expect(entry).toMatchObject({ action: 'courier_rate.set', before: null })
 })
 

@@ -87,6 +87,10 @@ const auditView = ({
   from: validFrom,
 })
 
+/** A courier as its rate card is headed: all of its entries have one name, however it is typed. */
+const nameOf = (rates: readonly CourierRate[], typed: string): string =>
+  rates.findLast(({ courier }) => courierKey(courier) === courierKey(typed))?.courier ?? typed
+
 const sameValue = (a: CourierRate, b: CourierRate): boolean =>
   a.rateBp === b.rateBp && a.amountPaise === b.amountPaise && a.divisor === b.divisor
 
@@ -121,7 +125,7 @@ export async function setRate(
     await recordAudit(tx, {
       by: staffId,
       action: 'courier_rate.set',
-      subject: { kind: 'courier_rate', id: courierKey(rate.courier) },
+      subject: { kind: 'courier_rate', id: nameOf(rates, rate.courier) },
       ...(before !== undefined && { before: auditView(before) }),
       after: { ...auditView(made.value), source },
       at,

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '@upchar/contract/routes'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
-import type { SellerRole } from '@upchar/kernel/seller-roles'
-import { staffMay, type StaffPermission } from '@upchar/kernel/staff-permissions'
+import { SELLER_ROLE_WORDS, type SellerRole } from '@upchar/kernel/seller-roles'
+import {
+  STAFF_PERMISSIONS,
+  STAFF_ROLE_WORDS,
+  staffMay,
+  type StaffPermission,
+} from '@upchar/kernel/staff-permissions'
 import type {
   Buying,
   CustomerIdentity,
@@ -53,11 +58,17 @@ const sellerNotSignedIn = err<Refused>({
   code: 'seller_not_signed_in',
   message: 'Sign in to the seller portal.',
 })
-const permissionMissing = err<Refused>({
-  status: 403,
-  code: 'permission_missing',
-  message: 'Your role may not do this.',
-})
+const orList = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+/** `who`: the names of the roles that may. */
+const permissionMissing = (who: readonly string[]) =>
+  err<Refused>({
+    status: 403,
+    code: 'permission_missing',
+    message:
+      who.length === 0
+        ? 'Your role may not do this.'
+        : `Your role may not do this. ${orList.format(who)} can.`,
+  })
 
 /**
  * Identifies the callers that the route allows. Where guests may call too, an invalid token is refused with
@@ -84,17 +95,18 @@ export async function identifyCallers(
     known.staff = await port.staff(request, reply)
     if (known.staff === undefined) return staffNotSignedIn
     // A staff route without a permission is closed to everybody.
-    if (
-      permission === undefined ||
-      (permission !== null && !staffMay(known.staff.role, permission))
-    )
-      return permissionMissing
+    if (permission === undefined) return permissionMissing([])
+    if (permission !== null && !staffMay(known.staff.role, permission))
+      return permissionMissing(
+        STAFF_PERMISSIONS[permission].map((role) => STAFF_ROLE_WORDS[role].name),
+      )
   }
   if (callers.includes('seller')) {
     known.seller = await port.seller(request, reply)
     if (known.seller === undefined) return sellerNotSignedIn
     // A seller route without roles is closed to everybody.
-    if (sellers?.includes(known.seller.role) !== true) return permissionMissing
+    if (sellers?.includes(known.seller.role) !== true)
+      return permissionMissing((sellers ?? []).map((role) => SELLER_ROLE_WORDS[role].name))
   }
   return ok(known)
 }

@@ -40,6 +40,13 @@ export function NotAllowedScreen({ permission }: { permission: StaffPermission }
   )
 }
 
+/** In the place of what the API refuses to the role: a further try would be refused too. `message` says who may. */
+export const NotForRole = ({ message }: { message: string }) => (
+  <EmptyState title="Not for your role" icon={<BanIcon size={24} aria-hidden="true" />}>
+    {message}
+  </EmptyState>
+)
+
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (

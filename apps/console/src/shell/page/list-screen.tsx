@@ -6,10 +6,11 @@ import { DataTable } from '@upchar/ui/dense/data-table'
 import type { DataColumn, Sorting } from '@upchar/ui/dense/data-table'
 import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
 import { NeighbourPaging, Paging } from '@upchar/ui/dense/paging'
-import type { Problem } from '../api/ask.ts'
+import { isRefusal, type Problem } from '../api/ask.ts'
 import { PAGE_SIZE } from '../../kit/list-search.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
 import { useGo } from '../../kit/use-go.ts'
+import { NotForRole } from './fault-screens.tsx'
 
 type Counted = { total: number; total_is_more: boolean }
 
@@ -41,12 +42,16 @@ function ListRows<Data, Row extends RowData>({
   const failed = error && !data
   const activeId = useRowKeys(rows?.map(rowId) ?? [])
   const instead = failed ? (
-    <FailedState
-      title="This list could not be loaded"
-      message={error.message}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
+    isRefusal(error, 'permission_missing') ? (
+      <NotForRole message={error.message} />
+    ) : (
+      <FailedState
+        title="This list could not be loaded"
+        message={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
   ) : rows?.length === 0 ? (
     <EmptyState title={empty.title} action={empty.action}>
       {empty.text}
