@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { buyable, orderPaidOnline } from './buying.ts'
 import { useConsole } from './console.ts'
-import { accessibilityProblems } from './page-quality.ts'
+import { desktop, phone, tablet } from './browser.ts'
+import { accessibilityProblems, problemsAtSizes } from './page-quality.ts'
 
 const { browser, staff, origin, consoleOf } = useConsole()
 
@@ -217,6 +218,41 @@ describe('a day at the orders desk', () => {
     }
     await judge('a settled return')
     expect(await refundsOf(name)).toEqual({ orders: MANY, whole: MANY })
+    expect(errors).toEqual([])
+  }, 120_000)
+})
+
+describe('couriers’ rates by the keyboard', () => {
+  it('OPS-02 a line of each value is set by the keyboard alone: no violation of accessibility, nothing sticks out', async () => {
+    const { page, errors } = await consoleOf('admin')
+    const judge = async (where: string) =>
+      expect(await problemsAtSizes(page, [phone, tablet, desktop]), where).toEqual([])
+    await goTo(page, 'Couriers’ rates')
+    await judge('without a line')
+    for (const [slab, field, value, shown] of [
+      ['500', /^Rupees/, '48.30', '₹48.30'],
+      ['', /^Cubic centimetres for one kilogram/, '5000', '5,000 cm³ for one kilogram'],
+    ] as const) {
+      await pressOn(page, /^New line$/)
+      await tabTo(page, /^Courier(?!s)/)
+      // The only courier is in the field already.
+      if (slab !== '')
+        await page.keyboard.type('Shri Venkateshwara Express Surface and Air Cargo of Chennai')
+      await tabTo(page, /^Line/)
+      if (slab === '') await page.keyboard.type('Volumetric')
+      else {
+        await tabTo(page, /^Up to grams/)
+        await page.keyboard.type(slab)
+      }
+      await tabTo(page, field)
+      await page.keyboard.type(value)
+      await tabTo(page, /^Why/)
+      await page.keyboard.type('Contract of 2026')
+      await judge(`the form of ${shown}`)
+      await pressOn(page, /^Save the line$/)
+      await page.getByText(shown).filter({ visible: true }).first().waitFor()
+    }
+    await judge('with lines')
     expect(errors).toEqual([])
   }, 120_000)
 })
