@@ -49,7 +49,7 @@ export const staffListCourierRates = endpoint({
 
 export const staffSetCourierRate = endpoint({
   summary:
-    'Sets a line of a courier’s rate card from a day on, tomorrow at the earliest; parcels that left before keep their cost',
+    'Sets a line of a courier’s rate card from a day on: parcels that have left keep their cost, so a line that has begun is corrected only while it has priced none',
   tag: 'staff orders',
   body: z.object({
     kind,

@@ -12,6 +12,7 @@ import {
   listCustomerOrders,
   listCustomers,
 } from './customers.ts'
+import { setCourierRate } from './courier-rates.ts'
 import { changeFlag, listFlags, resetFlagForStaff } from './flags.ts'
 import {
   changeGstRate,
@@ -84,6 +85,9 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
     previewCancels(context, staff, body),
   )
   bind(app, context, 'staffCancelOrders', ({ staff, body }) => cancelOrders(context, staff, body))
+  bind(app, context, 'staffSetCourierRate', ({ staff, body }) =>
+    setCourierRate(context, staff, body),
+  )
   bind(app, context, 'staffSetParcelCourier', ({ staff, params, body }) =>
     setCourierOfParcel(context, staff, params.id, body),
   )

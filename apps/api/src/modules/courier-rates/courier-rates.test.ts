@@ -160,7 +160,7 @@ it('OPS-02 a parcel whose AWB is typed costs what the courier’s dated card say
 it('OPS-02 a line is refused when it fits nothing, changes nothing, or somebody else was first', async () => {
   const invalid = async (part: Partial<Wanted>) => (await set(part)).body
   const day = { valid_from: '2026-11-28' }
-  expect(await invalid({ up_to_grams: 500, amount: 1, valid_from: '2026-11-24' })).toMatchObject({
+  expect(await invalid({ up_to_grams: 500, amount: 1, valid_from: '2026-09-24' })).toMatchObject({
     code: 'courier_rate_invalid',
     fields: [{ field: 'valid_from' }],
   })
@@ -336,7 +336,7 @@ it('OPS-02 a bulky parcel is priced by its volumetric weight, in the bill and by
     [{ ...wide, percent: 5 }, 'percent'],
     [{ ...wide, up_to_grams: 500 }, 'up_to_grams'],
     [{ up_to_grams: 700, amount: 5, divisor: 4000 }, 'divisor'],
-    [{ kind: 'volumetric' as const, valid_from: addDays(from, -1) }, 'valid_from'],
+    [{ kind: 'volumetric' as const, valid_from: addDays(from, -40) }, 'valid_from'],
   ] as const)
     // oxlint-disable-next-line no-await-in-loop
     expect((await on(part)).body).toMatchObject({
@@ -372,5 +372,54 @@ it('OPS-02 a bulky parcel is priced by its volumetric weight, in the bill and by
     body: { kind: 'charges', file_name: 'wide.csv', text: charged(901), seen: heavier.seen },
   })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
+  expect(await wrongBooks(world)).toBe('')
+})
+
+it('OPS-02 a line that began wrongly is corrected or ended from its first day while it has priced no parcel', async () => {
+  const courier = 'Kaveri Surface'
+  const { today } = await list()
+  const from = addDays(today, 1)
+  expect((await set({ courier, up_to_grams: 500, amount: 500, valid_from: from })).status).toBe(200)
+  await nextDay()
+  // Typed with a zero too many, and of a courier of whom nothing has left yet.
+  const right = { courier, up_to_grams: 500, amount: 50 }
+  expect((await set({ ...right, valid_from: from })).status).toBe(200)
+  const order = await packed()
+  expect((await parcelOf(order)).card_costs).toContainEqual({ courier, cost: 50 })
+  expect((await set({ ...right, valid_from: addDays(from, -31) })).body).toMatchObject({
+    code: 'courier_rate_invalid',
+  })
+  await nextDay()
+  await type(order, courier.toUpperCase(), 'KAVERI01')
+  await deliverOrders(world, order)
+  const left = addDays(from, 1)
+  // One has left today: the days until then stand, also with another name on the parcel once its bill is recorded.
+  for (const valid_from of [from, left])
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await set({ ...right, amount: 40, valid_from })).body).toMatchObject({
+      code: 'courier_rate_invalid',
+      fields: [{ field: 'valid_from' }],
+    })
+  const text = 'AWB Code,Total Charges\nKAVERI01,50'
+  const body = { kind: 'charges' as const, file_name: 'kaveri.csv', text }
+  const { seen } = (await finance.call('staffPreviewRemittance', { body })).body
+  expect((await finance.call('staffRecordRemittance', { body: { ...body, seen } })).status).toBe(
+    200,
+  )
+  await type(order, 'Konkan Express', 'KAVERI01')
+  expect((await set({ ...right, amount: 40, valid_from: left })).status).toBe(400)
+  await nextDay()
+  expect((await set({ ...right, amount: 40, valid_from: addDays(left, 1) })).status).toBe(200)
+  // Nothing has left since: it ends from its first day on, as if it had never begun.
+  expect((await set({ ...right, amount: null, valid_from: addDays(left, 1) })).status).toBe(200)
+  const { rates } = await list()
+  expect(
+    rates.filter((rate) => rate.courier === courier).map(({ amount, state }) => [amount, state]),
+  ).toEqual([
+    [null, 'now'],
+    [40, 'replaced'],
+    [50, 'past'],
+    [500, 'replaced'],
+  ])
   expect(await wrongBooks(world)).toBe('')
 })

@@ -1,3 +1,4 @@
 export { registerCourierRateRoutes } from './routes.ts'
 export { cardCost, cardCosts, chargedGrams, type CourierRate } from './rules.ts'
-export { selectCourierRates } from './store.ts'
+export { setRate } from './set-rate.ts'
+export { lockCourierRates, selectCourierRates } from './store.ts'

@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { stateByCode } from '@upchar/kernel/states'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction } from '../../platform/db/database.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { rateInvalid, rateSame, ratesChanged } from './errors.ts'
@@ -35,12 +35,24 @@ function misplaced(
   return value === 'rupees' && wanted.percent !== null ? 'percent' : undefined
 }
 
-/** The line that staff ask for, from tomorrow at the earliest: what a parcel of a past day was to cost stands. */
-function rateOf(wanted: Wanted, today: IstDate): Result<CourierRate, Invalid> {
+/** How far back a line may be corrected that no parcel was priced by, in days. */
+const correctable = 30
+
+/**
+ * The first day that a line may have: what a parcel that has left was to cost stands. `pricedOn`: the last day on which the courier's card
+ * priced one; null: none that could still be corrected.
+ */
+const firstDay = (pricedOn: IstDate | null, today: IstDate): IstDate => {
+  const [earliest, after] = [addDays(today, -correctable), pricedOn && addDays(pricedOn, 1)]
+  return after !== null && after > earliest ? after : earliest
+}
+
+/** The line that staff ask for. */
+function rateOf(wanted: Wanted, first: IstDate, today: IstDate): Result<CourierRate, Invalid> {
   const { kind, state_code: stateCode, up_to_grams: upToGrams, amount, percent, divisor } = wanted
   const { valid_from: validFrom } = wanted
   const courier = wanted.courier.trim().replace(/\s+/g, ' ')
-  const [first, last] = [addDays(today, 1), addDays(today, 365)]
+  const last = addDays(today, 365)
   const isFreight = kind === 'freight'
   const strange = misplaced(wanted)
   if (validFrom < first || validFrom > last)
@@ -100,17 +112,27 @@ const isEnd = ({ amountPaise, rateBp, divisor }: CourierRate): boolean =>
 /** Where a line's value is typed. */
 const valueField = { rupees: 'amount', either: 'amount', percent: 'percent', divisor: 'divisor' }
 
-/** Sets a line of a courier's rate card from a day on (OPS-02). Parcels that left before it keep their cost. */
+/** The last day on which a courier's card priced a parcel that left, or a bill; null: never. */
+export type PricedOn = (tx: Transaction, courier: string) => Promise<IstDate | null>
+
+/**
+ * Sets a line of a courier's rate card from a day on (OPS-02). Parcels that left before it keep their cost: a line that has begun is
+ * corrected, or ended, from its first day only while it has priced none.
+ */
 export async function setRate(
   { db, clock }: Context,
   { staffId }: StaffCaller,
   { seen_revision: seen, source, ...wanted }: Body<'staffSetCourierRate'>,
+  pricedOn: PricedOn,
 ): Promise<HandlerResult<'staffSetCourierRate'>> {
   const at = clock.now()
-  const made = rateOf(wanted, istDate(at))
-  if (!made.ok) return made
+  const today = istDate(at)
   return decideInTransaction(db, async (tx) => {
     await lockCourierRates(tx)
+    // Of a later day nothing has left.
+    const priced = wanted.valid_from > today ? null : await pricedOn(tx, courierKey(wanted.courier))
+    const made = rateOf(wanted, firstDay(priced, today), today)
+    if (!made.ok) return made
     const rates = await selectCourierRates(tx)
     if (revisionOf(rates) !== seen) return ratesChanged()
     const { id: _unstored, ...rate } = made.value

@@ -1,1 +1,2 @@
 export { registerRemittanceRoutes } from './routes.ts'
+export { lastBilled } from './store/lists.ts'

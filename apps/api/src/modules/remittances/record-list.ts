@@ -8,6 +8,7 @@ import { decideInTransaction, type Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockCourierRates } from '../courier-rates/index.ts'
 import { previewOutdated } from './errors.ts'
 import { matchLines, type MatchedLine } from './match-lines.ts'
 import { readList, type ListLine } from './read-list.ts'
@@ -71,6 +72,8 @@ export async function recordList(
   const digest = digestOfList(kind, text)
   const done = await decideInTransaction(db, async (tx) => {
     await lockRemittances(tx)
+    // No card changes between the comparison and its record.
+    if (kind === 'charges') await lockCourierRates(tx)
     if ((await findByDigest(tx, digest)) !== undefined) return ok(undefined)
     const lines = await match(tx, kind, read.value)
     if (seenOf(lines) !== seen) return previewOutdated()

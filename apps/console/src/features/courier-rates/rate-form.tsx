@@ -94,7 +94,12 @@ const FIELDS: readonly RecordField<Name>[] = [
     optional: true,
     hint: 'Such as 5000. The greater of weight and volumetric weight is charged. Empty ends the line',
   },
-  { name: 'valid_from', label: 'First day', day: true, hint: 'Tomorrow at the earliest' },
+  {
+    name: 'valid_from',
+    label: 'First day',
+    day: true,
+    hint: 'Tomorrow, or up to 30 days back to correct a line while none of the courier’s parcels has left since',
+  },
   { name: 'source', label: 'Why', maxLength: 300, wide: true, hint: 'Such as the contract' },
 ]
 

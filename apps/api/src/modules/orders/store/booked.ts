@@ -1,3 +1,4 @@
+import type { IstDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { scansOfStates } from '../scan-states.ts'
@@ -48,3 +49,13 @@ const sinceStatement = {
 /** When the parcel's present booking by the courier's API was begun; undefined: it has none. */
 export const bookedSince = async (handle: Handle, id: string): Promise<Date | undefined> =>
   (await queryPrepared<{ at: Date }>(handle, sinceStatement, [id]))[0]?.at
+
+const lastLeftStatement = {
+  name: 'courier-last-left',
+  text: `select max((${leftAtText} at time zone 'Asia/Kolkata')::date)::text as day from shipment h
+    where lower(regexp_replace(btrim(h.courier), '\\s+', ' ', 'g')) = $1`,
+}
+/** The last day in India on which a parcel of this courier left, by the name without case and spaces; null: none has. */
+export const lastLeft = async (handle: Handle, courier: string): Promise<IstDate | null> =>
+  (await queryPrepared<{ day: IstDate | null }>(handle, lastLeftStatement, [courier]))[0]?.day ??
+  null

@@ -1,4 +1,4 @@
-import { istDate } from '@upchar/kernel/dates'
+import { istDate, type IstDate } from '@upchar/kernel/dates'
 import type { RemittanceKind } from '@upchar/kernel/remittance'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { countLimit } from '../../../platform/db/paging.ts'
@@ -90,6 +90,16 @@ export async function selectListedParcels(
     }),
   )
 }
+
+const lastBilledStatement = {
+  name: 'courier-last-billed',
+  text: `select max(l.priced->>'day') as day from remittance_line l
+    where lower(regexp_replace(btrim(l.priced->>'courier'), '\\s+', ' ', 'g')) = $1`,
+}
+/** The last day on which a parcel left that a recorded bill priced by this courier's card; null: none. */
+export const lastBilled = async (handle: Handle, courier: string): Promise<IstDate | null> =>
+  (await queryPrepared<{ day: IstDate | null }>(handle, lastBilledStatement, [courier]))[0]?.day ??
+  null
 
 export type Remittance = {
   id: string
