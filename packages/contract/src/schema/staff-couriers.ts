@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, id, staffRefusals, staffText } from './staff.ts'
 
@@ -129,7 +129,7 @@ export const staffBookParcels = endpoint({
   body: z.object({
     parcels: z.array(z.object({ id, version })).min(1).max(MOST_AT_ONCE),
     /** What a parcel may cost, at most. */
-    most_cost: rupees.positive(),
+    most_cost: setRupees.positive(),
   }),
   answer: z.object({
     success: z.literal(true),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees, sku } from './common.ts'
+import { rupees, setRupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { offerMissing, priceReason, volumeOffer } from './staff-volume-prices.ts'
 import { changedMeanwhile, staffRefusals, who } from './staff.ts'
@@ -54,7 +54,7 @@ export const staffSetDeal = endpoint({
   tag: 'staff shop',
   body: z.object({
     sku,
-    deal_price: rupees.positive(),
+    deal_price: setRupees.positive(),
     share: z.int().min(1).max(1_000_000),
     /** null, or a time that is over: now. */
     starts_at: z.iso.datetime({ offset: true }).nullable(),

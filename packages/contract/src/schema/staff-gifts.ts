@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees, sku } from './common.ts'
+import { rupees, setRupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { offerMissing, priceReason, volumeOffer } from './staff-volume-prices.ts'
 import { staffRefusals, who } from './staff.ts'
@@ -59,11 +59,11 @@ export const staffSetGift = endpoint({
   tag: 'staff shop',
   body: z.object({
     sku,
-    gift_price: rupees.nonnegative(),
+    gift_price: setRupees.nonnegative(),
     /** Packs of this product, or null: goods of the seller for `value`. */
     with_sku: sku.nullable(),
     packs: z.int().min(1).max(100_000).nullable(),
-    value: rupees.positive().nullable(),
+    value: setRupees.positive().nullable(),
     per_order: z.int().min(1).max(1_000_000),
     share: z.int().min(1).max(1_000_000),
     /** null, or a time that is over: now. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { rupees } from './common.ts'
+import { setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { pointsTerms } from './reward-points.ts'
 import { changedMeanwhile, staffRefusals, who } from './staff.ts'
 
 const percentage = (most: number) => z.number().min(0).max(most).multipleOf(0.01)
-const points = rupees.min(0).max(1_000_000)
+const points = setRupees.min(0).max(1_000_000)
 
 /** Terms as staff type them. */
 const wanted = z.object({

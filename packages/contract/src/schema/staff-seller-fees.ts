@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SELLER_FEE_KINDS } from '@upchar/kernel/seller-fees'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
@@ -36,7 +36,7 @@ const wanted = z.object({
   /** Percent of the taxable value, of the fees, or of the sales. Null with `amount` null: the rule of this target ends. */
   percent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
   /** Rupees of a parcel without GST; of TDS what individuals may sell in a financial year without it. */
-  amount: rupees.min(0).max(100_000_000).nullable(),
+  amount: setRupees.min(0).max(100_000_000).nullable(),
   /** The provision that TDS is deducted by; else empty. */
   section: staffLine(60),
   valid_from: z.iso.date(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { staffLine, staffRefusals } from './staff.ts'
 
@@ -99,7 +99,7 @@ export const staffSetTurnover = endpoint({
   params: id,
   body: z.object({
     financial_year: financialYear,
-    turnover: rupees
+    turnover: setRupees
       .min(0, 'Enter the turnover, 0 or more')
       .max(100_000_000_000, 'Enter at most ten thousand crore rupees'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_VOLUME_PRICES } from '@upchar/kernel/volume-prices'
-import { rupees, sku } from './common.ts'
+import { rupees, setRupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { volumePrices } from './product-shapes.ts'
 import { changedMeanwhile, staffRefusals, staffText, who } from './staff.ts'
@@ -74,7 +74,7 @@ export const staffSetVolumePrices = endpoint({
   body: z.object({
     sku,
     prices: z
-      .array(z.object({ from: z.int().min(1).max(1_000_000), price: rupees.positive() }))
+      .array(z.object({ from: z.int().min(1).max(1_000_000), price: setRupees.positive() }))
       .min(1)
       .max(MOST_VOLUME_PRICES),
     /** First and last day in India; null: until staff end them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, id, paging, staffLine, staffRefusals, who } from './staff.ts'
 import { walletTransaction } from './wallet.ts'
@@ -157,7 +157,7 @@ export const staffSetWalletLimit = endpoint({
   summary: 'Sets the amount up to which one member changes a wallet alone',
   tag: 'staff shop',
   body: z.object({
-    limit: rupees.min(0).max(100_000),
+    limit: setRupees.min(0).max(100_000),
     /** As it was read. */
     seen_limit: z.number(),
   }),
