@@ -2,7 +2,8 @@ import { appStore } from '@upchar/kernel/app-store'
 
 /** A browser's offer to install the shop (the event `beforeinstallprompt`). */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
-export type WayToApp = { href: string } | { install: () => void }
+/** `by`: an iPhone offers nothing to a page; its user adds the shop from the browser's share sheet. */
+export type WayToApp = { href: string } | { install: () => void } | { by: 'share sheet' }
 
 let offered: InstallOffer | undefined
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
@@ -40,6 +41,7 @@ export function wayToApp(links: readonly string[]): WayToApp | undefined {
   const name = system && (system === 'ios' ? 'iPhone app' : 'Android app')
   const link = links.find((one) => name !== undefined && appStore(one) === name)
   if (link !== undefined) return { href: link }
+  if (system === 'ios') return { by: 'share sheet' }
   const offer = offered
   if (offer === undefined) return undefined
   return {

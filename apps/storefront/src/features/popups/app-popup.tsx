@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { dismissPrompt } from '../../shell/page/automatic-popups.ts'
+import { dismissPrompt, refusePrompt } from '../../shell/page/automatic-popups.ts'
 import { useBrand } from '../../shell/page/shell-context.ts'
 import type { WayToApp } from '../offline/index.ts'
 import { CornerCard } from './corner-card.tsx'
@@ -10,7 +11,9 @@ export type AppInvitation = {
   voucher: Answer<'listOffers'>['offers'][number] | undefined
 }
 
-/** DATA-05 `app_first_cohort`: invites to the app. Dismissed, it stays hidden for seven days. */
+/**
+ * DATA-05 `app_first_cohort`: invites to the app. Dismissed, it stays hidden for seven days; how an iPhone adds it is told once (APP-03).
+ */
 export function AppPopup({
   invitation: { way, voucher },
   onGone,
@@ -19,8 +22,12 @@ export function AppPopup({
   onGone: () => void
 }) {
   const brand = useBrand()
+  const byHand = 'by' in way
+  useEffect(() => {
+    if (byHand) refusePrompt('home-screen')
+  }, [byHand])
   const away = () => {
-    dismissPrompt('app')
+    if (!byHand) dismissPrompt('app')
     onGone()
   }
   return (
@@ -29,7 +36,7 @@ export function AppPopup({
       onAway={away}
       actions={
         <>
-          {'href' in way ? (
+          {byHand ? null : 'href' in way ? (
             <LinkButton href={way.href} rel="noopener" onClick={away}>
               Get the app
             </LinkButton>
@@ -44,12 +51,18 @@ export function AppPopup({
             </Button>
           )}
           <Button look="outline" onClick={away}>
-            Not now
+            {byHand ? 'Got it' : 'Not now'}
           </Button>
         </>
       }
     >
       <p>Your cart and your orders are one tap away, and on hand without a connection.</p>
+      {byHand ? (
+        <p className="mt-2">
+          Tap <b className="font-semibold">Share</b> in your browser’s bar, then{' '}
+          <b className="font-semibold">Add to Home Screen</b>.
+        </p>
+      ) : null}
       {voucher ? (
         <p className="mt-2">
           <b className="font-semibold">{voucher.title}</b> with the voucher{' '}

@@ -192,6 +192,25 @@ describe('popups that nobody asked for', () => {
     expect(card.elements()).toEqual([])
   })
 
+  it('APP-03 tell an iPhone without a store’s app how it adds the shop, once for ever', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    )
+    const quiet = { getSpecialPopup: () => ({ popup: null }), listOffers }
+    await lookAround('/shop', quiet, { flags: { app_first_cohort: true } })
+    await expect
+      .element(card)
+      .toMatchTextContent(/Tap Share in your browser’s bar, then Add to Home Screen/)
+    expect(card.getByRole('button', { name: 'Install' }).elements()).toEqual([])
+    await card.getByRole('button', { name: 'Got it' }).click()
+    await expect.element(card).not.toBeInTheDocument()
+    sessionStorage.clear()
+    const dismissed = JSON.parse(localStorage.getItem('upchar.popups') ?? '{}')
+    expect(dismissed['home-screen']).toBeGreaterThan(Date.now() + 100 * 365 * 86_400_000)
+    await lookAround('/shop', quiet, { flags: { app_first_cohort: true } })
+    expect(card.elements()).toEqual([])
+  })
+
   it.each([
     [7, 'APP7'],
     // Of another percentage than the app's voucher: a mistake of the settings, which promises nothing.

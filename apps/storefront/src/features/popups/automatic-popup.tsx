@@ -48,7 +48,7 @@ const mayInterrupt = (): boolean => {
 /** DATA-05, DATA-18 `app_voucher_discount` */
 async function findInvitation({ flags, contact }: Shell): Promise<AppInvitation | undefined> {
   const way = wayToApp(contact?.app_links ?? [])
-  if (way === undefined || isDismissed('app')) return undefined
+  if (way === undefined || isDismissed('by' in way ? 'home-screen' : 'app')) return undefined
   const result = await api('listOffers', {})
   const offers = result.ok ? result.data.offers : []
   const percent = flags?.app_voucher_discount

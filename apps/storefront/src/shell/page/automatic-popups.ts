@@ -8,6 +8,7 @@ export type PromptKind =
   | 'special'
   | 'last-step'
   | 'app'
+  | 'home-screen'
   | 'feedback'
   | 'kyc'
 
@@ -51,18 +52,24 @@ export function claimPrompt(
   }
 }
 
-/** Dismissed or done: hides it for a week. */
-export function dismissPrompt(
-  kind: PromptKind,
-  now = Date.now(),
-  disk: BrowserStorage = localStorage,
-): void {
+function hide(kind: PromptKind, until: number, disk: BrowserStorage): void {
   try {
-    disk.setItem(DISMISSED, JSON.stringify({ ...dismissed(disk), [kind]: now + WEEK_MS }))
+    disk.setItem(DISMISSED, JSON.stringify({ ...dismissed(disk), [kind]: until }))
   } catch {
     // Storage is full: it may come again in another session.
   }
 }
+
+/** Dismissed or done: hides it for a week. */
+export const dismissPrompt = (
+  kind: PromptKind,
+  now = Date.now(),
+  disk: BrowserStorage = localStorage,
+): void => hide(kind, now + WEEK_MS, disk)
+
+/** Hides it for ever: what is told once. */
+export const refusePrompt = (kind: PromptKind, disk: BrowserStorage = localStorage): void =>
+  hide(kind, Number.MAX_SAFE_INTEGER, disk)
 
 /** Whether it was dismissed within the last week. */
 export const isDismissed = (
