@@ -22,7 +22,7 @@ type Parcel = Shown['parcels'][number]
 const STAGES = [
   ['to_pack', 'To pack'],
   ['packed', 'Packed'],
-  ['handed_over', 'Handed over today'],
+  ['handed_over', 'Left today'],
 ] as const
 const EMPTY = {
   to_pack: { title: 'Nothing to pack', text: 'New orders appear here as soon as they are placed.' },
