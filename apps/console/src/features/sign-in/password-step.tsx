@@ -18,7 +18,11 @@ const reasons: Record<SignedOutReason, { tone: 'info' | 'success'; text: string 
     tone: 'info',
     text: 'You were signed out because you were inactive. Sign in to continue where you were.',
   },
-  ended: { tone: 'info', text: 'Your session has ended. Sign in to continue where you were.' },
+  // Its end isn't told apart: the session is gone when the page asks.
+  ended: {
+    tone: 'info',
+    text: 'Your session has ended. Its time was over, it was ended elsewhere, or your access was taken away. Sign in to continue where you were. If that fails, ask whoever manages your team.',
+  },
   signed_out: { tone: 'success', text: 'You are signed out.' },
 }
 

@@ -144,7 +144,7 @@ describe('signing in to the console', () => {
 
   it.each([
     ['idle', /signed out/],
-    ['ended', /session has ended/],
+    ['ended', /session has ended.*your access was taken away.*ask whoever manages your team/],
     ['signed_out', /You are signed out/],
   ])('says why somebody is here again (%s)', async (reason, words) => {
     showConsole(`${at}?reason=${reason}`, visitor)
