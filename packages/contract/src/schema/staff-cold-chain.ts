@@ -20,7 +20,7 @@ export const temperatureRecord = z
 
 export const staffRecordTemperature = endpoint({
   summary:
-    'Keeps the file of a delivered parcel’s temperature logger and says whether the goods stayed at 2 to 8 °C; an excursion opens their return (OPS-02, RET-02)',
+    'Keeps the file of a delivered parcel’s temperature logger and says whether the goods stayed at 2 to 8 °C; an excursion refunds them (OPS-02, RET-02)',
   tag: 'staff orders',
   params: z.object({ id }),
   body: z.object({

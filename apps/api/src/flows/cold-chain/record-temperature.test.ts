@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
@@ -7,6 +8,7 @@ import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 const { goods, desk } = useDesk(world)
@@ -89,42 +91,64 @@ describe('the temperature record of a parcel', () => {
     )
   })
 
-  it('OPS-02 RET-02 of an excursion opens and approves the return of the cold goods once, tells the buyer, and ends in a refund', async () => {
+  it('OPS-02 RET-02 of an excursion refunds the cold goods once, whatever is uploaded after, and tells the buyer', async () => {
     const { id, sku, visitor, orderId } = await delivered()
     const both = await Promise.all([upload(id, record(5)), upload(id, record(5))])
     expect(both.map(({ body }) => body)).toMatchObject([
       { verdict: 'excursion', minutes_outside: 50 },
       { verdict: 'excursion' },
     ])
-    // Another file of the same bad way opens no second one.
+    // Another file of the same bad way refunds nothing more.
     expect((await upload(id, record(6))).body).toMatchObject({ verdict: 'excursion' })
     const [claim, ...more] = await returnsOf(visitor, orderId)
     expect(more).toEqual([])
-    expect(claim).toMatchObject({ state: 'approved', items: [{ quantity: 2 }] })
-    const { rows: mails } = await world.db.execute<{ text: string }>(
-      sql`select text from mail_message where subject like ${'Your return is approved: %'} and text like ${'%50 minutes outside 2 to 8 °C%'}`,
+    // Two at ₹100 and 5 % GST; the article beside them stays sold.
+    expect(claim).toMatchObject({ state: 'settled', items: [{ quantity: 2 }], refund: 210 })
+    const { rows: mails } = await world.db.execute<{ subject: string; text: string }>(
+      sql`select subject, text from mail_message where text like ${'%50 minutes outside 2 to 8 °C%'}`,
     )
     expect(mails).toHaveLength(1)
-    const params = { id: claim?.id ?? '' }
-    const one = (await desk.call('staffGetReturn', { params })).body.return
-    const pieces = one.items.flatMap(({ line, batches }) =>
-      batches.map(({ lot, parcel, quantity }) => ({
-        line,
-        lot,
-        parcel,
-        quantity,
-        fate: 'destroy' as const,
-      })),
+    expect(mails[0]?.text).toMatch(
+      /Please don’t use these goods.*₹210\.00 goes back to where you paid from/s,
     )
-    const { settlement } = (await desk.call('staffPreviewReturn', { params, body: { pieces } }))
-      .body
-    const settled = await desk.call('staffSettleReturn', {
-      params,
-      body: { version: one.version, pieces, credit: settlement.credit, decision: '' },
-    })
-    expect(settled.status, JSON.stringify(settled.body)).toBe(200)
-    expect(settled.body.return.refund).toBeGreaterThan(0)
+    expect(mails[0]?.text).toMatch(/Credit notes: /)
+    const one = (await desk.call('staffGetReturn', { params: { id: claim?.id ?? '' } })).body.return
     expect(one.items.map(({ sku_id: of }) => of)).toEqual([sku])
+    const { rows: stock } = await world.db.execute<{ left: number }>(
+      sql`select sum(l.on_hand)::int as left from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id where v.sku = ${sku}`,
+    )
+    // Nine came, two left: what got warm is never stock again.
+    expect(stock).toEqual([{ left: 7 }])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('OPS-02 RET-02 of an excursion leaves pieces that the buyer returns already to that return', async () => {
+    const { id, sku, visitor, orderId } = await delivered()
+    const line = lineOf(await orderOf(visitor, orderId), sku)
+    const asked = await visitor.call('requestReturn', {
+      body: {
+        id: orderId,
+        items: [{ line, quantity: 1 }],
+        reason: 'arrived_warm',
+        note: '',
+        wish: 'refund',
+        request_key: randomUUID(),
+      },
+    })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    await upload(id, record(5))
+    const states = (await returnsOf(visitor, orderId)).map(({ state, refund, items }) => ({
+      state,
+      refund,
+      pieces: items[0]?.quantity,
+    }))
+    expect(states).toEqual(
+      expect.arrayContaining([
+        { state: 'requested', refund: 0, pieces: 1 },
+        { state: 'settled', refund: 105, pieces: 1 },
+      ]),
+    )
+    expect(states).toHaveLength(2)
     expect(await wrongBooks(world)).toBe('')
   })
 

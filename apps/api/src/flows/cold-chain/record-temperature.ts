@@ -24,7 +24,7 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { isUuid, newId } from '../../platform/ids.ts'
-import { openClaim } from './open-claim.ts'
+import { refundClaim } from './refund-claim.ts'
 
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'state_wrong' | 'temperature_unreadable' | 'logger_other'
@@ -95,7 +95,7 @@ async function keep(
     at,
   })
   if (judged.verdict === 'excursion' && !before)
-    await openClaim(context, tx, {
+    await refundClaim(context, tx, {
       order,
       parcel: locked,
       staffId,
@@ -104,7 +104,7 @@ async function keep(
   return said
 }
 
-/** Keeps the file of a delivered parcel's temperature logger and says whether the goods stayed cold; an excursion opens the return (OPS-02, RET-02). */
+/** Keeps the file of a delivered parcel's temperature logger and says whether the goods stayed cold; an excursion refunds them (OPS-02, RET-02). */
 export async function recordTemperature(
   context: Context,
   staffId: string,

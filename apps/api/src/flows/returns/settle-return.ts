@@ -2,7 +2,7 @@ import { batchLabel } from '@upchar/kernel/batches'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
-import { returnReasonLabel, type PieceFate } from '@upchar/kernel/return-reasons'
+import { returnReasonLabel, type PieceFate, type ReturnWish } from '@upchar/kernel/return-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { returnToLots } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
@@ -182,6 +182,7 @@ type Settling = {
   planned: Planned
   at: Date
 }
+type Settled = { by: string; decision: string; outcome: ReturnWish }
 
 /** Gives back what was paid for the accepted pieces, and credits them (RET-03, RET-04). */
 export async function payBack(
@@ -206,7 +207,39 @@ export async function payBack(
   })
 }
 
-const nothing = { creditPaise: 0, refundPaise: 0, cashPaise: 0 }
+/**
+ * Settles a return: stock, quarantine, refund and credit notes, mail and audit. The caller's transaction has locked its order and its
+ * cash. Returns the offers that have stock again.
+ */
+export async function carryOutSettlement(
+  context: Context,
+  tx: Transaction,
+  settling: Settling,
+  { by, decision, outcome }: Settled,
+): Promise<number[]> {
+  const { id, one, order, pieces, planned, at } = settling
+  const isRefund = outcome === 'refund'
+  const { creditPaise, refundPaise, cashPaise } = planned.settlement
+  await setSettled(tx, id, {
+    staffId: by,
+    at,
+    creditPaise: isRefund ? creditPaise : 0,
+    refundPaise: isRefund ? refundPaise : 0,
+    cashPaise: isRefund ? cashPaise : 0,
+    decision: decision || one.decision,
+    outcome,
+    pieces,
+  })
+  const moved = await restock(tx, { id, pieces, lines: planned.lines, at })
+  await receiveQuarantined(
+    tx,
+    { returnId: id, by, at },
+    pieces.filter(({ fate }) => fate === 'quarantine'),
+  )
+  const notes = isRefund ? await payBack(context, tx, settling) : []
+  await recordSettled(context, tx, { id, order, by, at }, notes)
+  return moved
+}
 
 type Refused = Refusal & {
   code:
@@ -243,9 +276,8 @@ export async function settleReturn(
       const planned = await planOf(context, tx, locked.value, pieces)
       if (!planned.ok) return planned
       const { settlement, lines, hasArrived } = planned.value
-      const { creditPaise, refundPaise, cashPaise } = settlement
-      const money = way === undefined ? { creditPaise, refundPaise, cashPaise } : nothing
-      if (money.creditPaise !== wireToPaise(credit)) return returnChanged()
+      const creditPaise = way === undefined ? settlement.creditPaise : 0
+      if (creditPaise !== wireToPaise(credit)) return returnChanged()
       if (way !== undefined && !hasArrived && paysCash(order.paymentOption))
         return returnStateWrong('Nothing was paid for these goods: the buyer orders them anew.')
       const [at, by] = [context.clock.now(), staff.staffId]
@@ -262,25 +294,8 @@ export async function settleReturn(
               at,
             })
       if (!sent.ok) return sent
-      await setSettled(tx, id, {
-        staffId: by,
-        at,
-        ...money,
-        decision: decision || one.decision,
-        outcome,
-        pieces,
-      })
-      const moved = await restock(tx, { id, pieces, lines, at })
-      await receiveQuarantined(
-        tx,
-        { returnId: id, by, at },
-        pieces.filter(({ fate }) => fate === 'quarantine'),
-      )
-      const notes =
-        way === undefined
-          ? await payBack(context, tx, { id, one, order, pieces, planned: planned.value, at })
-          : []
-      await recordSettled(context, tx, { id, order, by, at }, notes)
+      const settling = { id, one, order, pieces, planned: planned.value, at }
+      const moved = await carryOutSettlement(context, tx, settling, { by, decision, outcome })
       return ok([...moved, ...sent.value])
     },
   )

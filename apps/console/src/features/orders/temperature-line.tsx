@@ -30,7 +30,7 @@ export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string
       showAlert(
         1,
         verdict === 'excursion'
-          ? 'The goods got too warm or too cold: their return is open, and the buyer is told.'
+          ? 'The goods got too warm or too cold: they are refunded, and the buyer is told.'
           : 'The temperature record is kept.',
       )
       return client.invalidateQueries({ queryKey: ['staffGetOrder'] })

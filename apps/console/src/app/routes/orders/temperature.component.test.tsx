@@ -26,7 +26,7 @@ it('OPS-02 the logger’s file of a delivered parcel is uploaded at the parcel, 
   })
   await expect.element(page.getByText('Temperature logger TL-0042')).toBeVisible()
   await choose('DateTime,Temp\n2026-11-24 12:00,14')
-  await expect.element(toast(/their return is open/)).toBeVisible()
+  await expect.element(toast(/they are refunded/)).toBeVisible()
   expect(shop.calls('staffRecordTemperature')[0]?.body).toEqual({
     file_name: 'TL-0042.csv',
     text: 'DateTime,Temp\n2026-11-24 12:00,14',
