@@ -5,10 +5,7 @@ import { takeSomething } from './quarantine.ts'
 import { recordCashList } from './remit.ts'
 
 export async function remit(life: Living): Promise<void> {
-  const { order } = (await life.staff.desk.call('staffGetOrder', { params: { id: life.id } })).body
-  const awbs = order.parts.flatMap(({ parcels }) =>
-    parcels.flatMap(({ awb }) => (awb === '' ? [] : [awb])),
-  )
+  const awbs = (await life.parcels()).flatMap(({ awb }) => (awb === '' ? [] : [awb]))
   if (awbs.length === 0) return
   life.said('a courier pays out', await recordCashList(life.staff.finance, awbs, life))
 }
