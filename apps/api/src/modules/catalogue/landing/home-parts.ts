@@ -3,7 +3,7 @@ import { sellersById } from '../../sellers/index.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
 import { hrefs } from '../hrefs.ts'
 import { runningCampaigns } from './campaigns.ts'
-import { shelfOf, shelfTexts } from '../listing/shelves.ts'
+import { SHELF_CARDS, shelfOf, shelfTexts } from '../listing/shelves.ts'
 import { brandTiles, businessTiles, procedureTiles, specialityTiles } from './tiles.ts'
 
 const mostShelves = 5
@@ -16,13 +16,13 @@ export async function homeParts(context: Context) {
   const campaigns = runningCampaigns(catalogue.campaigns, context.clock.now())
   const onOffer = [...new Set(campaigns.flatMap((campaign) => campaign.groupIds))]
     .filter((id) => index.ordinalOf(id) >= 0)
-    .slice(0, 12)
+    .slice(0, SHELF_CARDS)
   const newest = index
     .page(
       index.select({ filters: new Map(), serving: undefined, campaigns: new Map() }),
       'newest',
       0,
-      12,
+      SHELF_CARDS,
     )
     .map((ordinal) => index.groupIdAt(ordinal))
   const rows = await shelfTexts(context, catalogue, [

@@ -8,13 +8,14 @@ import { groupsWith } from '../landing/tiles.ts'
 /** A titled row of products on a page. */
 export type Shelf = { title: string; why: string; href: string; groupIds: number[] }
 
-const cardsEach = 12
+/** A desktop shows six. Each card costs a phone some 5 kB of markup to parse, lay out and hydrate, and the shop home has seven shelves. */
+export const SHELF_CARDS = 8
 const fewest = 4
 
 /** Groups of a set in the default order. */
 function bestOf({ index }: Catalogue, bits: Bits): number[] {
   return index
-    .best({ bits, total: count(bits) }, index.stock.sentBy(undefined), 0, cardsEach)
+    .best({ bits, total: count(bits) }, index.stock.sentBy(undefined), 0, SHELF_CARDS)
     .map((ordinal) => index.groupIdAt(ordinal))
 }
 
