@@ -39,13 +39,13 @@ export const readManifest = (assetsDir: string): Manifest =>
 const ENTRY = 'src/entry-client.tsx'
 
 /**
- * Asks for a page's scripts when its first frame is painted: they would share line and processor with it, and the page is
+ * Asks for a page's scripts when its first frame is on the screen: they would share line and processor with it, and the page is
  * complete without them. Each file is a script of its own and runs in a task of its own, once what it imports is there; as imports of
- * the entry, all would run in one long task. A hidden page paints no frame. Stands before the stylesheet, for which an inline script
- * would wait.
+ * the entry, all would run in one long task. A hidden page paints no frame; a browser that reports none gets them after its load.
+ * Stands before the stylesheet, for which an inline script would wait.
  */
 const afterPaint = (files: readonly string[], entry: string): string =>
-  `<script>{const start=()=>{for(const name of ${JSON.stringify([...files, entry])})document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"high",src:"/"+name}))};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}</script>`
+  `<script>{let begun;const start=()=>{if(!begun)for(const name of begun=${JSON.stringify([...files, entry])})document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"high",src:"/"+name}))};document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),addEventListener("load",()=>setTimeout(start,500)))}</script>`
 
 /**
  * On a phone's line Inter's 48 kB would delay stylesheet and first picture: there it comes after both, and serves from the
