@@ -212,7 +212,8 @@ describe('couriers by API', () => {
       })
     const press = (...parcels: { id: string; version: number }[]) =>
       desk.call('staffBookParcels', { body: { parcels, most_cost: 200 } })
-    for (const most of [-1, 0, 2 ** 53, 1e300, '200', null])
+    // Less than a paisa is no amount.
+    for (const most of [-1, 0, 0.001, 2 ** 53, 1e300, '200', null])
       expect((await send([named(first)], most)).status).toBe(400)
     for (const list of [
       [],
@@ -222,8 +223,6 @@ describe('couriers by API', () => {
     ])
       expect((await send(list, 200)).status).toBe(400)
     expect((await send([named(first)], 200, { x: 'y'.repeat(10_000_000) })).status).toBe(413)
-    // Less than a paisa buys nothing.
-    expect((await send([named(first)], 0.001)).body).toMatchObject({ results: [{ booked: null }] })
     expect(await atCourier(first.order.order_number)).toEqual([])
 
     // A stranger's number, an old version, and a parcel that stands twice.
