@@ -2,17 +2,19 @@
 export const COURIER_RATE_KINDS = ['freight', 'fuel', 'cash_fee', 'volumetric'] as const
 export type CourierRateKind = (typeof COURIER_RATE_KINDS)[number]
 
+export type CourierRateValue = 'amount' | 'percent' | 'divisor'
+
 type CourierRateWords = {
   readonly name: string
-  /** What is typed; of `either` the greater amount counts. */
-  readonly value: 'rupees' | 'percent' | 'either' | 'divisor'
+  /** What a line states; of two the greater amount counts. */
+  readonly values: readonly [CourierRateValue, ...CourierRateValue[]]
 }
 
 export const COURIER_RATES: Readonly<Record<CourierRateKind, CourierRateWords>> = {
-  freight: { name: 'Freight', value: 'rupees' },
-  fuel: { name: 'Fuel surcharge', value: 'percent' },
-  cash_fee: { name: 'Fee for cash on delivery', value: 'either' },
-  volumetric: { name: 'Volumetric weight', value: 'divisor' },
+  freight: { name: 'Freight', values: ['amount'] },
+  fuel: { name: 'Fuel surcharge', values: ['percent'] },
+  cash_fee: { name: 'Fee for cash on delivery', values: ['amount', 'percent'] },
+  volumetric: { name: 'Volumetric weight', values: ['divisor'] },
 }
 
 /** The heaviest parcel that a slab may be for: one tonne. */

@@ -20,19 +20,16 @@ type Invalid = Refusal & { code: 'courier_rate_invalid'; field: string }
 /** Newer than every stored line, until it is stored. */
 const unstored = Number.MAX_SAFE_INTEGER
 
+const slabFields = ['state_code', 'up_to_grams'] as const
+const valueFields = ['amount', 'percent', 'divisor'] as const
+
 /** What is filled in but means nothing in this kind of line: left out in silence, it could end the line. */
-function misplaced(
-  wanted: Wanted,
-): 'state_code' | 'up_to_grams' | 'amount' | 'percent' | 'divisor' | undefined {
-  const { value } = COURIER_RATES[wanted.kind]
-  if (value === 'divisor') {
-    if (wanted.amount !== null) return 'amount'
-    if (wanted.percent !== null) return 'percent'
-  } else if (wanted.divisor !== null) return 'divisor'
-  if (wanted.kind !== 'freight' && wanted.state_code !== null) return 'state_code'
-  if (wanted.kind !== 'freight' && wanted.up_to_grams !== null) return 'up_to_grams'
-  if (value === 'percent' && wanted.amount !== null) return 'amount'
-  return value === 'rupees' && wanted.percent !== null ? 'percent' : undefined
+function misplaced(wanted: Wanted) {
+  const { values } = COURIER_RATES[wanted.kind]
+  const own: readonly string[] = wanted.kind === 'freight' ? [...slabFields, ...values] : values
+  return [...slabFields, ...valueFields].find(
+    (field) => wanted[field] !== null && !own.includes(field),
+  )
 }
 
 /** How far back a line may be corrected that no parcel was priced by, in days. */
@@ -109,9 +106,6 @@ const sameValue = (a: CourierRate, b: CourierRate): boolean =>
 const isEnd = ({ amountPaise, rateBp, divisor }: CourierRate): boolean =>
   amountPaise === null && rateBp === null && divisor === null
 
-/** Where a line's value is typed. */
-const valueField = { rupees: 'amount', either: 'amount', percent: 'percent', divisor: 'divisor' }
-
 /** The last day on which a courier's card priced a parcel that left, or a bill; null: never. */
 export type PricedOn = (tx: Transaction, courier: string) => Promise<IstDate | null>
 
@@ -139,7 +133,7 @@ export async function setRate(
     const before = latestOf(rates, made.value, rate.validFrom)
     if (before === undefined && isEnd(made.value))
       return rateInvalid(
-        valueField[COURIER_RATES[rate.kind].value],
+        COURIER_RATES[rate.kind].values[0],
         'Enter a value: there is nothing to end',
       )
     if (before !== undefined && sameValue(before, made.value)) return rateSame()

@@ -6,7 +6,7 @@ import {
   COURIER_RATES,
   COURIER_SLAB_MOST_GRAMS,
 } from '@upchar/kernel/courier-rates'
-import type { CourierRateKind } from '@upchar/kernel/courier-rates'
+import type { CourierRateKind, CourierRateValue } from '@upchar/kernel/courier-rates'
 import { STATES as GST_STATES } from '@upchar/kernel/states'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import { showAlert } from '@upchar/web/alerts'
@@ -32,9 +32,9 @@ type Values = Record<Name, string>
 const kindOf = ({ kind }: Values): CourierRateKind =>
   COURIER_RATE_KINDS.find((one) => one === kind) ?? 'freight'
 const isFreight = (values: Values): boolean => kindOf(values) === 'freight'
-const valueOf = (values: Values) => COURIER_RATES[kindOf(values)].value
-const isRupees = (values: Values): boolean => ['rupees', 'either'].includes(valueOf(values))
-const isPercent = (values: Values): boolean => ['percent', 'either'].includes(valueOf(values))
+/** Whether a line of the chosen kind states this value. */
+const has = (values: Values, value: CourierRateValue): boolean =>
+  COURIER_RATES[kindOf(values)].values.includes(value)
 
 const states = GST_STATES.filter(({ retired }) => !retired)
 
@@ -72,7 +72,7 @@ const FIELDS: readonly RecordField<Name>[] = [
     label: 'Rupees',
     inputMode: 'decimal',
     maxLength: 10,
-    applies: (values) => isRupees(values),
+    applies: (values) => has(values, 'amount'),
     optional: true,
     hint: 'As the courier’s bill states it. Empty ends the line',
   },
@@ -81,7 +81,7 @@ const FIELDS: readonly RecordField<Name>[] = [
     label: 'Percent',
     inputMode: 'decimal',
     maxLength: 6,
-    applies: (values) => isPercent(values),
+    applies: (values) => has(values, 'percent'),
     optional: true,
     hint: 'Fuel: of the freight; cash: of what is collected, the greater counts. Empty ends the line',
   },
@@ -90,7 +90,7 @@ const FIELDS: readonly RecordField<Name>[] = [
     label: 'Cubic centimetres for one kilogram',
     inputMode: 'numeric',
     maxLength: 5,
-    applies: (values) => valueOf(values) === 'divisor',
+    applies: (values) => has(values, 'divisor'),
     optional: true,
     hint: 'Such as 5000. The greater of weight and volumetric weight is charged. Empty ends the line',
   },
@@ -115,15 +115,15 @@ const problems = (values: Values): FieldProblem<Name>[] => {
     ...(isFreight(values) && grams !== '' && !(isGrams && Number(grams) <= COURIER_SLAB_MOST_GRAMS)
       ? [{ field: 'up_to_grams' as const, message: 'Enter whole grams, such as 500' }]
       : []),
-    ...(isPercent(values) && percent !== '' && !PERCENT.test(percent)
+    ...(has(values, 'percent') && percent !== '' && !PERCENT.test(percent)
       ? [{ field: 'percent' as const, message: 'Enter a percentage, such as 7.5' }]
       : []),
-    ...(isRupees(values) ? rupeeProblems<Name>('amount', values.amount) : []),
-    ...(valueOf(values) === 'divisor' && divisor !== '' && !isDivisor
+    ...(has(values, 'amount') ? rupeeProblems<Name>('amount', values.amount) : []),
+    ...(has(values, 'divisor') && divisor !== '' && !isDivisor
       ? [
           {
             field: 'divisor' as const,
-            message: 'Enter a whole number from 1000 to 10000, such as 5000',
+            message: `Enter a whole number from ${least} to ${most}, such as 5000`,
           },
         ]
       : []),
@@ -171,9 +171,9 @@ export function RateForm({ data, onClose }: { data: CourierRates; onClose: () =>
             courier: values.courier.trim(),
             state_code: isFreight(values) && values.state_code !== '' ? values.state_code : null,
             up_to_grams: isFreight(values) ? numberOr(values.up_to_grams) : null,
-            amount: isRupees(values) ? numberOr(values.amount) : null,
-            percent: isPercent(values) ? numberOr(values.percent) : null,
-            divisor: valueOf(values) === 'divisor' ? numberOr(values.divisor) : null,
+            amount: has(values, 'amount') ? numberOr(values.amount) : null,
+            percent: has(values, 'percent') ? numberOr(values.percent) : null,
+            divisor: has(values, 'divisor') ? numberOr(values.divisor) : null,
             valid_from: values.valid_from,
             source: values.source.trim(),
             seen_revision: data.revision,
