@@ -6,6 +6,10 @@ import { courierRate } from './tables.ts'
 
 export type StoredCourierRate = CourierRate & { source: string; madeBy: string; madeAt: Date }
 
+/** SQL: the courier in a column as `courierKey` has it. */
+export const courierKeyText = (column: string): string =>
+  `lower(regexp_replace(btrim(${column}), '\\s+', ' ', 'g'))`
+
 const ratesStatement = {
   name: 'courier-rates',
   text: `select id, kind, courier, state_code as "stateCode", up_to_grams as "upToGrams", amount_paise as "amountPaise", rate_bp as "rateBp", divisor,

@@ -1,6 +1,7 @@
 import type { IstDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { courierKeyText } from '../../courier-rates/index.ts'
 import { scansOfStates } from '../scan-states.ts'
 
 /** A parcel's booking by the courier's API, as the couriers module keeps it. */
@@ -53,9 +54,9 @@ export const bookedSince = async (handle: Handle, id: string): Promise<Date | un
 const lastLeftStatement = {
   name: 'courier-last-left',
   text: `select max((${leftAtText} at time zone 'Asia/Kolkata')::date)::text as day from shipment h
-    where lower(regexp_replace(btrim(h.courier), '\\s+', ' ', 'g')) = $1`,
+    where ${courierKeyText('h.courier')} = $1`,
 }
-/** The last day in India on which a parcel of this courier left, by the name without case and spaces; null: none has. */
+/** The last day in India on which a parcel of this courier left, by its `courierKey`; null: none has. */
 export const lastLeft = async (handle: Handle, courier: string): Promise<IstDate | null> =>
   (await queryPrepared<{ day: IstDate | null }>(handle, lastLeftStatement, [courier]))[0]?.day ??
   null

@@ -6,6 +6,7 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import {
   cardCost,
   chargedGrams,
+  courierKeyText,
   selectCourierRates,
   type CourierRate,
 } from '../../courier-rates/index.ts'
@@ -94,7 +95,7 @@ export async function selectListedParcels(
 const lastBilledStatement = {
   name: 'courier-last-billed',
   text: `select max(l.priced->>'day') as day from remittance_line l
-    where lower(regexp_replace(btrim(l.priced->>'courier'), '\\s+', ' ', 'g')) = $1`,
+    where ${courierKeyText("l.priced->>'courier'")} = $1`,
 }
 /** The last day on which a parcel left that a recorded bill priced by this courier's card; null: none. */
 export const lastBilled = async (handle: Handle, courier: string): Promise<IstDate | null> =>
