@@ -119,7 +119,7 @@ export default function SalesCode(props: Props) {
       aria-label="Sales code"
       className={cx(
         'flex flex-col gap-2 border-border text-body-sm',
-        framed ? 'rounded-md border bg-surface p-4' : 'border-t pt-3',
+        framed ? 'rounded-md border bg-surface p-4 sm:px-6' : 'border-t pt-3',
       )}
     >
       {cart.sales_code !== null ? (
