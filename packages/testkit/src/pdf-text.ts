@@ -54,3 +54,9 @@ export function pdfLines(pdf: Buffer): string[] {
     ),
   )
 }
+
+/** The text of a PDF that was answered, with single spaces, wherever its lines break. */
+export function pdfWords(body: unknown): string {
+  if (!Buffer.isBuffer(body)) throw new Error(`no PDF: ${JSON.stringify(body)}`)
+  return pdfLines(body).join(' ').replaceAll(/\s+/g, ' ')
+}
