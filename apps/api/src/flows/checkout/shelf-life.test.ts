@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { deliverOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
+import { askReturn } from '@upchar/testkit/returns'
 import { buyInCash, create, created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signUp } from '@upchar/testkit/customers'
 import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
@@ -374,18 +374,7 @@ describe('a promised expiry after the order', () => {
     expect(await wordsOf(visitor, order.sub_orders[0]?.invoice?.url ?? '')).toContain(promised)
     // What expires sooner than promised comes back with the whole money.
     const line = order.sub_orders[0]?.items[0]?.line ?? ''
-    const asked = await visitor.call('requestReturn', {
-      body: {
-        id,
-        items: [{ line, quantity: 2 }],
-        reason: 'expired',
-        note: 'It expires in March',
-        pay_to: 'clinic@okbank',
-        request_key: randomUUID(),
-      },
-    })
-    const [one] = asked.body.returns
-    if (one === undefined) throw new Error(JSON.stringify(asked.body))
+    const one = await askReturn(visitor, id, [{ line, quantity: 2 }], { pay_to: 'clinic@okbank' })
     world.clock.advance(1_000)
     await desk.call('staffDecideReturn', {
       params: { id: one.id },
@@ -417,19 +406,8 @@ describe('a promised expiry after the order', () => {
     const { id, visitor, sku, late } = await orderedLong()
     await deliverOrders(world, id)
     const line = (await orderOf(visitor, id)).sub_orders[0]?.items[0]?.line ?? ''
-    const asked = await visitor.call('requestReturn', {
-      body: {
-        id,
-        items: [{ line, quantity: 2 }],
-        reason: 'expired',
-        note: '',
-        wish: 'replacement',
-        pay_to: 'clinic@okbank',
-        request_key: randomUUID(),
-      },
-    })
-    const [one] = asked.body.returns
-    if (one === undefined) throw new Error(JSON.stringify(asked.body))
+    const wish = { wish: 'replacement', pay_to: 'clinic@okbank' } as const
+    const one = await askReturn(visitor, id, [{ line, quantity: 2 }], wish)
     await desk.call('staffDecideReturn', {
       params: { id: one.id },
       body: { version: 0, approve: true },

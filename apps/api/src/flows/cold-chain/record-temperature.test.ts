@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
+import { askReturn } from '@upchar/testkit/returns'
 import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -125,17 +125,7 @@ describe('the temperature record of a parcel', () => {
   it('OPS-02 RET-02 of an excursion leaves pieces that the buyer returns already to that return', async () => {
     const { id, sku, visitor, orderId } = await delivered()
     const line = lineOf(await orderOf(visitor, orderId), sku)
-    const asked = await visitor.call('requestReturn', {
-      body: {
-        id: orderId,
-        items: [{ line, quantity: 1 }],
-        reason: 'arrived_warm',
-        note: '',
-        wish: 'refund',
-        request_key: randomUUID(),
-      },
-    })
-    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    await askReturn(visitor, orderId, [{ line, quantity: 1 }], { reason: 'arrived_warm' })
     await upload(id, record(5))
     const states = (await returnsOf(visitor, orderId)).map(({ state, refund, items }) => ({
       state,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
+import { askReturn } from '@upchar/testkit/returns'
 import { buyInCash, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf } from '@upchar/testkit/uploads'
@@ -177,19 +177,9 @@ it('OPS-01 OPS-02 RET-02 a production shop of somebody’s own goods, without a 
   const invoiced = shown.sub_orders.flatMap(({ items }) => items)
   const line = invoiced.find(({ sku_id: one }) => one === sku)?.line ?? ''
   world.clock.advance(60_000)
-  const asked = await visitor.call('requestReturn', {
-    body: {
-      id,
-      items: [{ line, quantity: 2 }],
-      reason: 'expired',
-      note: 'Past its date',
-      pay_to: 'asha.k@okhdfc',
-      request_key: randomUUID(),
-    },
-  })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  const asked = await askReturn(visitor, id, [{ line, quantity: 2 }], { pay_to: 'asha.k@okhdfc' })
   const finance = (await signedInStaff(world, 'finance')).visitor
-  await takeBack(desk, finance, asked.body.returns[0]?.id ?? '')
+  await takeBack(desk, finance, asked.id)
   const after = (await visitor.call('getOrderStatus', { query: { id } })).body.order
   // The seller's of the goods, and the shop's of the fee for paying in cash.
   expect(after.credit_notes).toHaveLength(2)

@@ -5,6 +5,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { deliverOrders } from '@upchar/testkit/packing'
+import { askReturn } from '@upchar/testkit/returns'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -23,17 +24,9 @@ async function quarantined() {
   const { visitor, order } = await buyInCash(world, { sku, quantity: 3 })
   await deliverOrders(world, order.order_id)
   const line = lineOf(await orderOf(visitor, order.order_id), sku)
-  const asked = await visitor.call('requestReturn', {
-    body: {
-      id: order.order_id,
-      items: [{ line, quantity: 3 }],
-      reason: 'expired',
-      note: '',
-      pay_to: 'asha@okhdfc',
-      request_key: randomUUID(),
-    },
-  })
-  const params = { id: asked.body.returns[0]?.id ?? '' }
+  const wanted = [{ line, quantity: 3 }]
+  const asked = await askReturn(visitor, order.order_id, wanted, { pay_to: 'asha@okhdfc' })
+  const params = { id: asked.id }
   await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
   const { version, items } = (await desk.call('staffGetReturn', { params })).body.return
   const { lot, parcel } = items[0]?.batches[0] ?? { lot: 0, parcel: '' }
@@ -47,7 +40,7 @@ async function quarantined() {
     body: { version, pieces, credit: seen.body.settlement.credit, decision: '' },
   })
   expect(settled.status, JSON.stringify(settled.body)).toBe(200)
-  return { sku, lot, number: asked.body.returns[0]?.number }
+  return { sku, lot, number: asked.number }
 }
 const rowsOf = async (sku: string) =>
   (await desk.call('staffListQuarantine', { query: { limit: 100 } })).body.lots.filter(

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders } from '@upchar/testkit/packing'
+import { askReturn } from '@upchar/testkit/returns'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -25,18 +25,8 @@ async function asked(reason = 'expired') {
   const id = order.order_id
   await deliverOrders(world, id)
   const line = lineOf(await orderOf(visitor, id), sku)
-  const { body } = await visitor.call('requestReturn', {
-    body: {
-      id,
-      items: [{ line, quantity: 1 }],
-      reason,
-      note: '',
-      pay_to: 'asha.k@okhdfc',
-      request_key: randomUUID(),
-    },
-  })
-  const one = body.returns[0]
-  if (one === undefined) throw new Error('no return was opened')
+  const wish = { reason, pay_to: 'asha.k@okhdfc' }
+  const one = await askReturn(visitor, id, [{ line, quantity: 1 }], wish)
   return { visitor, order: id, id: one.id, number: one.number }
 }
 const decide = (id: string, approve: boolean) =>

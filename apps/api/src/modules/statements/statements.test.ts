@@ -10,6 +10,7 @@ import { paymentOf } from '@upchar/testkit/disputes'
 import { mailsTo } from '@upchar/testkit/mails'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { deliver } from '@upchar/testkit/points'
+import { askReturn } from '@upchar/testkit/returns'
 import { atGateway, buyInCash, outcomeOf, pay, runJobs } from '@upchar/testkit/shop'
 import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -85,23 +86,15 @@ async function giveBack(visitor: Visitor, id: string, sku: string, quantity: num
   })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
   const { returnable } = (await visitor.call('getReturns', { query: { id } })).body
-  const opened = await visitor.call('requestReturn', {
-    body: {
-      id,
-      items: [{ line: returnable[0]?.line ?? '', quantity }],
-      reason: 'recalled',
-      note: '',
-      pay_to: 'ward@upi',
-      request_key: randomUUID(),
-    },
-  })
-  const params = { id: opened.body.returns[0]?.id ?? '' }
+  const items = [{ line: returnable[0]?.line ?? '', quantity }]
+  const opened = await askReturn(visitor, id, items, { reason: 'recalled', pay_to: 'ward@upi' })
+  const params = { id: opened.id }
   const decided = await desk.call('staffDecideReturn', {
     params,
     body: { version: 0, approve: true, decision: '' },
   })
-  const { items, version } = decided.body.return
-  const pieces = items.flatMap(({ line, batches }) =>
+  const { version } = decided.body.return
+  const pieces = decided.body.return.items.flatMap(({ line, batches }) =>
     batches
       .slice(0, 1)
       .map(({ lot, parcel }) => ({ line, lot, parcel, quantity, fate: 'destroy' as const })),

@@ -8,6 +8,7 @@ import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
+import { askReturn } from '@upchar/testkit/returns'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -108,19 +109,8 @@ it('ORDER-06 RET-02 registers what replaces returned goods', async () => {
   const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
   await deliverOrders(world, order.order_id)
   const line = lineOf(await orderOf(visitor, order.order_id), sku)
-  const asked = await visitor.call('requestReturn', {
-    body: {
-      id: order.order_id,
-      items: [{ line, quantity: 1 }],
-      reason: 'expired',
-      note: '',
-      pay_to: 'meera@okbank',
-      wish: 'replacement',
-      request_key: randomUUID(),
-    },
-  })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-  const id = asked.body.returns[0]?.id ?? ''
+  const wish = { wish: 'replacement', pay_to: 'meera@okbank' } as const
+  const { id } = await askReturn(visitor, order.order_id, [{ line, quantity: 1 }], wish)
   const params = { id }
   await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
   const one = (await desk.call('staffGetReturn', { params })).body.return
