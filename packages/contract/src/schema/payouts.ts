@@ -14,7 +14,7 @@ export const notPaidAgain = [
   {
     code: 'account_missing',
     status: 409,
-    means: 'The buyer was asked for another account and has not given it',
+    means: 'The buyer was asked for an account and has not given it',
   },
   {
     code: 'transfer_came_back',

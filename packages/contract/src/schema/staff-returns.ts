@@ -97,7 +97,7 @@ const oneReturn = row
     ),
     /** Where cash goes; only for those who may pay it. */
     pay_to: z.string().nullable(),
-    /** The bank returned the money, or staff asked: the buyer has not given another account yet. */
+    /** The buyer was asked for an account, because none was given, the bank returned the money or staff asked, and has not given it yet. */
     awaits_account: z.boolean(),
   })
   .meta({ id: 'StaffReturn' })

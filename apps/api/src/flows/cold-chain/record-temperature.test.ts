@@ -2,19 +2,19 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
-import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { askReturn } from '@upchar/testkit/returns'
 import { atGateway, outcomeOf, pay } from '@upchar/testkit/shop'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
+import { deliverWithLogger, parcelOf, uploadRecord } from './testing/cold-parcel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 const { goods, desk } = useDesk(world)
 
 /** A delivered parcel of cold goods with its logger, and one article that needs no cold. */
-async function delivered(logger = 'TL-0042') {
+async function delivered() {
   const cold = await goods.addVariant({ coldChain: true, stock: { mumbai: 9 } })
   const plain = await goods.addVariant({ stock: { mumbai: 9 } })
   const { visitor, checkout, url } = await atGateway(
@@ -25,32 +25,8 @@ async function delivered(logger = 'TL-0042') {
   await pay(visitor, url)
   const outcome = await outcomeOf(visitor, checkout)
   if (outcome.state !== 'placed') throw new Error('not placed')
-  const params = { id: outcome.order_id }
-  const parcelNow = async () => {
-    const [parcel] = (await desk.call('staffGetOrder', { params })).body.order.parts.flatMap(
-      ({ parcels }) => parcels,
-    )
-    if (parcel === undefined) throw new Error('no parcel')
-    return parcel
-  }
-  await packOrders(world, outcome.order_id)
-  const { id, version } = await parcelNow()
-  await desk.call('staffMeasureParcel', {
-    params: { id },
-    body: {
-      version,
-      weight_grams: 900,
-      length_mm: 200,
-      width_mm: 200,
-      height_mm: 200,
-      logger_number: logger,
-    },
-  })
-  await deliverOrders(world, outcome.order_id)
-  // Handed over two hours before the delivery at 11:00.
-  await world.db
-    .execute(sql`insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location)
-    values (${id}::uuid, 42, ${new Date(world.clock.now().getTime() - 7_200_000).toISOString()}::timestamptz, 'Picked up', '')`)
+  const parcelNow = () => parcelOf(desk, outcome.order_id)
+  const id = await deliverWithLogger(world, desk, outcome.order_id)
   return { id, visitor, sku: cold.sku, orderId: outcome.order_id, parcelNow }
 }
 /** A record from 08:30 to 11:30 in India, a reading every ten minutes; `warm` of them are too warm. */
@@ -60,8 +36,7 @@ const record = (warm: number, head = '') =>
     const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
     return `24/11/2026,${time},${nth >= 6 && nth < 6 + warm ? 14.5 : 4.5}`
   }).join('\n')}\n`
-const upload = (id: string, text: string, by = desk) =>
-  by.call('staffRecordTemperature', { params: { id }, body: { file_name: 'TL-0042.csv', text } })
+const upload = (id: string, text: string) => uploadRecord(desk, id, text)
 const returnsOf = async (visitor: Visitor, id: string) =>
   (await visitor.call('getReturns', { query: { id } })).body.returns
 

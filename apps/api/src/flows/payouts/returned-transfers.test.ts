@@ -160,7 +160,9 @@ it('RET-04 the buyer’s order shows that the money came back, with the way to n
   expect(await theReturn(params.id)).toMatchObject({ awaits_account: true, pay_to: null })
   expect((await payAgain(params.id, 'UTRNONE')).body).toMatchObject({ code: 'account_missing' })
   const asked = (await visitor.call('getReturns', { query: { id: order } })).body.returns[0]
-  expect(asked?.words).toMatch(/Tell us another account: we can’t pay to the one that you gave us/)
+  expect(asked?.words).toMatch(
+    /Tell us the account that we can pay to: until then we can’t send it/,
+  )
   expect(await linkOf(stage, params.id)).toBe(firstKey)
   expect((await give(params.id, firstKey, 'asha@okicici')).status).toBe(200)
   const { version } = await theReturn(params.id)

@@ -37,7 +37,8 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { showReturns } from './request-return.ts'
-import { onChosenWay, payBack, recordSettled } from './settle-return.ts'
+import { recordSettled } from './record-settled.ts'
+import { onChosenWay, payBack } from './settle-return.ts'
 import { returnNow } from './work-on-return.ts'
 
 type Refused = Refusal & { code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' }

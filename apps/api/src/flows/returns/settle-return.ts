@@ -1,8 +1,7 @@
-import { batchLabel } from '@upchar/kernel/batches'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
-import { returnReasonLabel, type PieceFate, type ReturnWish } from '@upchar/kernel/return-reasons'
+import { returnReasonLabel, type ReturnWish } from '@upchar/kernel/return-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { returnToLots } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
@@ -28,7 +27,6 @@ import {
   planSettlement,
   reasonMissing,
   returnChanged,
-  returnMail,
   returnStates,
   returnStateWrong,
   returnUnknown,
@@ -42,15 +40,14 @@ import {
 } from '../../modules/returns/index.ts'
 import { receiveQuarantined } from '../../modules/quarantine/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Handle, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import { recordMail } from '../../platform/mail/mail.ts'
 import { giveBack } from '../orders/give-back.ts'
 import { toWallet } from '../orders/refund-to-wallet.ts'
+import { recordSettled } from './record-settled.ts'
 import { sendAgain, wayOfReturn, type Accepted } from './send-again.ts'
 import { lockReturn, returnNow } from './work-on-return.ts'
 
@@ -136,42 +133,6 @@ async function restock(
   )
   const ids = new Set(back.map(({ line }) => line))
   return lines.filter((line) => ids.has(line.id)).map(({ offerId }) => offerId)
-}
-
-export async function recordSettled(
-  { config }: Context,
-  tx: Transaction,
-  { id, order, by, at }: { id: string; order: CancelledOrder; by: string | null; at: Date },
-  creditNotes: readonly CreditNoteRow[],
-): Promise<void> {
-  const now = await findReturn(tx, id)
-  if (now === undefined) throw new Error(`the return ${id} is gone`)
-  await recordMail(
-    tx,
-    returnMail(config, { email: order.form.email, orderId: order.id }, now, creditNotes),
-    at,
-    { orderId: order.id },
-  )
-  const words = (fates: readonly PieceFate[]) =>
-    now.pieces
-      .filter(({ fate }) => fates.includes(fate))
-      .map(({ quantity, batchNo }) => `${quantity} of ${batchLabel(batchNo)}`)
-      .join(', ')
-  await recordAudit(tx, {
-    by,
-    action: 'return.settle',
-    subject: { kind: 'order', id: order.id },
-    after: {
-      return: now.number,
-      accepted: words(['restock', 'quarantine', 'destroy', 'absent']),
-      rejected: words(['rejected']),
-      outcome: now.outcome,
-      refund_paise: now.refundPaise,
-      credit_notes: creditNotes.map(({ number }) => number).join(', '),
-      decision: now.decision,
-    },
-    at,
-  })
 }
 
 type Settling = {

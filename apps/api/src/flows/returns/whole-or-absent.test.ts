@@ -17,6 +17,7 @@ import { signedInStaff } from '@upchar/testkit/staff'
 import { portalAnswer, portalKey, type Reported } from '@upchar/testkit/tax-portal'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { deliverWithLogger, warmRecord } from '../cold-chain/testing/cold-parcel.ts'
 import { everything } from '../orders/testing/everything.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
@@ -201,36 +202,33 @@ describe('a temperature record whose transaction fails', () => {
     ['temperature_log', 'before insert'],
     ['order_return', 'before insert'],
     ['order_return_line', 'before insert'],
+    ['order_return', 'before update'],
+    ['order_return_piece', 'before insert'],
+    ['order_line', 'before update'],
+    ['order_give_back', 'before insert'],
+    ['refund', 'before insert'],
+    ['invoice_counter', 'before insert or update'],
+    ['credit_note', 'before insert'],
     ['mail_message', 'before insert'],
     ['audit_entry', 'before insert'],
     ['order_return', 'deferred'],
+    ['credit_note', 'deferred'],
+    ['refund', 'deferred'],
   ] as const)(
-    'OPS-02 RET-02 leaves neither file nor return when %s fails (%s)',
+    'OPS-02 RET-02 leaves neither file, return, refund nor credit note when %s fails (%s)',
     async (...place) => {
       const { sku } = await goods.addVariant({ coldChain: true, stock: { mumbai: 9 } })
       const { visitor, checkout, url } = await atGateway(world, { sku, quantity: 2 })
       await pay(visitor, url)
       const order = await outcomeOf(visitor, checkout)
       if (order.state !== 'placed') throw new Error(order.state)
-      await packOrders(world, order.order_id)
-      const { body } = await desk.call('staffGetOrder', { params: { id: order.order_id } })
-      const { id = '', version = 0 } = body.order.parts[0]?.parcels[0] ?? {}
-      const box = { weight_grams: 900, length_mm: 200, width_mm: 200, height_mm: 200 }
-      const params = { id }
-      await desk.call('staffMeasureParcel', {
-        params,
-        body: { version, ...box, logger_number: 'TL-0042' },
-      })
-      await deliverOrders(world, order.order_id)
-      const at = (minutes: number) =>
-        new Date(world.clock.now().getTime() - minutes * 60_000).toISOString()
-      await world.db
-        .execute(sql`insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location)
-      values (${id}::uuid, 42, ${at(120)}::timestamptz, 'Picked up', '')`)
-      const readings = Array.from({ length: 15 }, (_, nth) => `${at(130 - nth * 10)},14.5`)
-      const text = `Time,Temperature (°C)\n${readings.join('\n')}\n`
+      const id = await deliverWithLogger(world, desk, order.order_id)
+      const text = warmRecord(world)
       const press = () =>
-        desk.call('staffRecordTemperature', { params, body: { file_name: 'TL-0042.csv', text } })
+        desk.call('staffRecordTemperature', {
+          params: { id },
+          body: { file_name: 'TL-0042.csv', text },
+        })
       const done = await failsWhole(place, press)
       expect((await press()).body).toMatchObject({ verdict: 'excursion' })
       expect(await everything(world)).toEqual(done)

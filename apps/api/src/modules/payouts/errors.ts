@@ -15,7 +15,7 @@ export const returnedOnWrong = (message: string) =>
 export const accountMissing = () =>
   err({
     code: 'account_missing' as const,
-    message: 'The buyer has not given another account yet. A mail asks for it.',
+    message: 'The buyer has not given an account yet. A mail asks for it.',
   })
 export const transferCameBack = () =>
   err({

@@ -17,10 +17,10 @@ const subjects: Readonly<Record<ReturnRow['state'], string>> = {
   sent_back: 'Your refund came back to us',
 }
 
-/** The mail about a return's new state. */
+/** The mail about a return's new state. `accountPath`: where the buyer says which account the money shall go to. */
 export const returnMail = (
   config: Config,
-  to: { email: string; orderId: string },
+  to: { email: string; orderId: string; accountPath?: string },
   one: ReturnRow,
   creditNotes: readonly CreditNoteRow[] = [],
 ): Message =>
@@ -28,6 +28,12 @@ export const returnMail = (
     one.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n'),
     `Reason: ${returnReasonLabel(one.reason)}`,
     returnWords(one),
+    ...(to.accountPath === undefined
+      ? []
+      : [
+          `Tell us the UPI ID or bank account here: ${config.origin}${to.accountPath}`,
+          'We never ask for a PIN, a password or a one-time code.',
+        ]),
     ...(creditNotes.length > 0
       ? [
           `Credit notes: ${creditNotes.map(({ number }) => number).join(', ')}. You find them with your order.`,

@@ -86,7 +86,7 @@ export type ReturnRow = {
   bankReference: string
   /** When staff agreed that the bank had returned it. */
   cameBackAt: Date | null
-  /** When staff asked the buyer for another account. */
+  /** When the buyer was asked for an account. */
   accountAskedAt: Date | null
   /** What the buyer would like, and what it was settled with; empty before. */
   wish: ReturnWish

@@ -70,7 +70,7 @@ export const orderReturn = pgTable(
     bankReference: text('bank_reference').notNull().default(''),
     /** When two members of staff agreed that the bank had returned a transfer; it is to be paid again. */
     cameBackAt: instant('came_back_at'),
-    /** When staff asked the buyer for another account before anything was paid (RET-04). */
+    /** When the buyer was asked for an account before anything was paid: none was given, or staff found it wrong (RET-04). */
     accountAskedAt: instant('account_asked_at'),
   },
   (t) => [

@@ -73,7 +73,7 @@ function wordsOf(one: ReturnRow): string {
       return one.outcome === 'replacement'
         ? [decision, 'We send the same goods once more, without charge.'].filter(Boolean).join(' ')
         : awaitsAccount(one)
-          ? `${settledWords(one)} Tell us another account: we can’t pay to the one that you gave us.`
+          ? `${settledWords(one)} Tell us the account that we can pay to: until then we can’t send it.`
           : settledWords(one)
   }
 }

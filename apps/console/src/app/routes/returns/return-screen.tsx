@@ -59,7 +59,7 @@ function Steps({ one }: { one: Return }) {
   if (one.awaits_account)
     return (
       <p className="text-body-sm text-text-muted">
-        {rupees(toPay)} can’t be paid yet. A mail asks the buyer for another account.
+        {rupees(toPay)} can’t be paid yet. A mail asks the buyer for an account.
       </p>
     )
   if (toPay > 0)
