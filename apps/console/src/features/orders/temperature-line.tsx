@@ -6,11 +6,13 @@ import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
+import { Confirm } from '../../kit/confirm.tsx'
 import { useMe } from '../../shell/api/me.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import type { Parcel } from './use-parcel-change.ts'
 
 type Record = NonNullable<Parcel['temperature']>
+type Chosen = { name: string; text: string }
 
 const factsOf = ({ lowest, highest, minutes_outside: minutes, file_name: file }: Record): string =>
   [
@@ -23,6 +25,7 @@ const factsOf = ({ lowest, highest, minutes_outside: minutes, file_name: file }:
 export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string }) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
+  const [chosen, setChosen] = useState<Chosen | undefined>()
   const client = useQueryClient()
   const { may } = useMe()
   const keep = useCall('staffRecordTemperature', {
@@ -35,16 +38,15 @@ export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string
       )
       return client.invalidateQueries({ queryKey: ['staffGetOrder'] })
     },
+    onSettled: () => setChosen(undefined),
   })
   const { temperature: record, logger_number: logger } = parcel
   if (logger === '') return null
-  const choose = async (chosen: Blob & { name: string }) => {
-    const text = await chosen.text()
-    setProblem(
-      text.length > TEMPERATURE_LONGEST ? `${chosen.name} is too large for a logger’s record.` : '',
-    )
-    if (text.length <= TEMPERATURE_LONGEST)
-      keep.mutate({ params: { id: parcel.id }, body: { file_name: chosen.name, text } })
+  const choose = async (file: Blob & { name: string }) => {
+    const text = await file.text()
+    const isTooLarge = text.length > TEMPERATURE_LONGEST
+    setProblem(isTooLarge ? `${file.name} is too large for a logger’s record.` : '')
+    if (!isTooLarge) setChosen({ name: file.name, text })
   }
   const message = problem || keep.error?.message
   return (
@@ -77,9 +79,9 @@ export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string
             tabIndex={-1}
             className="sr-only"
             onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
+              const [file] = currentTarget.files ?? []
               currentTarget.value = ''
-              if (chosen) void choose(chosen)
+              if (file) void choose(file)
             }}
           />
           <Button look="outline" busy={keep.isPending} onClick={() => picker.current?.click()}>
@@ -87,6 +89,28 @@ export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string
           </Button>
         </>
       ) : null}
+      {chosen === undefined ? null : (
+        <Confirm
+          title={`Is this the record of logger ${logger}?`}
+          action="Upload the record"
+          danger
+          busy={keep.isPending}
+          onConfirm={() =>
+            keep.mutate({
+              params: { id: parcel.id },
+              body: { file_name: chosen.name, text: chosen.text },
+            })
+          }
+          onClose={() => setChosen(undefined)}
+        >
+          <p className="[overflow-wrap:anywhere]">{chosen.name}</p>
+          <p>
+            If it shows that the goods got too warm or too cold, all cold goods of this parcel are
+            refunded at once, and the buyer is told not to use them. A refund from a wrong file
+            can’t be taken back here.
+          </p>
+        </Confirm>
+      )}
     </div>
   )
 }

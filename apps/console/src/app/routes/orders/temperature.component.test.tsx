@@ -13,6 +13,7 @@ const cold = (part: Parameters<typeof parcel>[0] = {}) =>
     logger_number: 'TL-0042',
     ...part,
   })
+const confirm = () => userEvent.click(page.getByRole('button', { name: 'Upload the record' }))
 const choose = (text: string) =>
   userEvent.upload(
     page.getByLabelText('Temperature record of parcel'),
@@ -26,6 +27,14 @@ it('OPS-02 the logger’s file of a delivered parcel is uploaded at the parcel, 
   })
   await expect.element(page.getByText('Temperature logger TL-0042')).toBeVisible()
   await choose('DateTime,Temp\n2026-11-24 12:00,14')
+  await expect
+    .element(page.getByRole('dialog', { name: 'Is this the record of logger TL-0042?' }))
+    .toMatchTextContent(/refunded at once.*can’t be taken back/s)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(shop.calls('staffRecordTemperature')).toEqual([])
+  await choose('DateTime,Temp\n2026-11-24 12:00,14')
+  await confirm()
   await expect.element(toast(/they are refunded/)).toBeVisible()
   expect(shop.calls('staffRecordTemperature')[0]?.body).toEqual({
     file_name: 'TL-0042.csv',
@@ -39,6 +48,7 @@ it('OPS-02 a file that can’t be read is refused in words', async () => {
     staffRecordTemperature: () => refuse('temperature_unreadable', 'The file has no readings.'),
   })
   await choose('DateTime,Temp')
+  await confirm()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/no readings/)
 })
 
