@@ -52,6 +52,33 @@ export async function undoesAnImport(shop: Shop): Promise<void> {
   await imports()
 }
 
+/** What the own rider charges is known before the parcel is given to him, by his rate card (OPS-02). */
+async function weighsByTheRateCard(desk: Page, number: string): Promise<void> {
+  await desk.goto('/console/courier-rates')
+  await desk.getByRole('button', { name: 'New line' }).click()
+  for (const [name, value] of [
+    [/^Courier(?!s)/, 'Own rider'],
+    [/^Up to grams/, '2000'],
+    [/^Rupees/, '45.50'],
+    [/^Why/, 'What he asked'],
+  ] as const)
+    await desk.getByLabel(name).fill(value)
+  await desk.getByRole('button', { name: 'Save the line' }).click()
+  await desk.getByText('₹45.50').first().waitFor()
+  await desk.goto('/console/dispatch?stage=packed')
+  await desk.getByRole('button', { name: `Weigh the parcel of ${number}` }).click()
+  const box = desk.getByRole('form', { name: `Weight and size of ${number}` })
+  for (const [name, value] of [
+    ['Weight in kg', '1.2'],
+    ['Length in cm', '30'],
+    ['Width in cm', '20'],
+    ['Height in cm', '12'],
+  ] as const)
+    await box.getByLabel(name).fill(value)
+  await box.getByRole('button', { name: 'Save weight and size' }).click()
+  await box.waitFor({ state: 'detached' })
+}
+
 /** Staff pack an order's parcel, give it to their own rider and deliver it: without an aggregator, too (OPS-02). */
 export async function delivers({ desk }: Shop, number: string): Promise<void> {
   const setState = async (state: string, shown: string) => {
@@ -64,12 +91,15 @@ export async function delivers({ desk }: Shop, number: string): Promise<void> {
   }
   await desk.goto(`/console/orders/${number}`)
   await setState('packed', 'Packed')
+  await weighsByTheRateCard(desk, number)
+  await desk.goto(`/console/orders/${number}`)
   await desk.getByRole('button', { name: 'Enter courier and AWB' }).click()
   const courier = desk.getByRole('form', { name: 'Courier and AWB' })
   await courier.getByLabel('Courier', { exact: true }).fill('Own rider')
   await courier.getByLabel(/^AWB/).fill('KNK12345')
   await courier.getByRole('button', { name: 'Save courier and AWB' }).click()
   await courier.waitFor({ state: 'detached' })
+  await desk.getByText('Costs ₹45.50 by the rate card').waitFor()
   await setState('delivered', 'Delivered')
 }
 

@@ -160,7 +160,8 @@ export function RateForm({ data, onClose }: { data: CourierRates; onClose: () =>
         amount: '',
         percent: '',
         divisor: '',
-        valid_from: addDays(data.today, 1),
+        // The first card of a shop usually holds already.
+        valid_from: data.couriers.length === 0 ? data.today : addDays(data.today, 1),
         source: '',
       }}
       check={problems}
