@@ -4,11 +4,11 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { clearLimits } from '../../platform/http/limits.ts'
+import { auditAuthor, sellerOf, type Author } from '../../platform/identity/author.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { sharedLimits } from '../accounts/index.ts'
 import { newInvitation } from '../staff/index.ts'
-import { auditAuthor, type Author } from './author.ts'
 import { memberDisabled, memberUnknown } from './errors.ts'
 import { invitationMail } from './mail.ts'
 import { lockMember, updateMember, type MemberRow } from './store/members.ts'
@@ -59,8 +59,9 @@ export async function changeIn(
   const at = context.clock.now()
   const { by, note } = auditAuthor(author)
   const member = await lockMember(tx, id)
-  const isTheirs = 'staffId' in author || author.sellerId === member?.sellerId
-  if (member === undefined || !isTheirs) return memberUnknown()
+  if (member === undefined) return memberUnknown()
+  const ownSeller = sellerOf(author) ?? member.sellerId
+  if (ownSeller !== member.sellerId) return memberUnknown()
   const isDisabled = member.disabledAt !== null
   if (action === 'invite_again' && isDisabled) return memberDisabled()
   if ((action === 'disable') === isDisabled && action !== 'invite_again')
