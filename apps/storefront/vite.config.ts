@@ -42,18 +42,11 @@ const chunkGroups: CodeSplittingGroup[] = [
     test: /ui\/src\/(form-section|field-pair|form\/use-error-title)|kernel\/src\/(pincode-problem|validate|text-line)\./,
     priority: 2,
   },
-  { name: 'states', test: /kernel\/src\/states\./, priority: 4 },
   {
     name: 'quantity',
     test: /ui\/src\/quantity-stepper|icons\/(plus|minus|trash)\.|kernel\/src\/cart-cap\./,
     priority: 2,
   },
-  { name: 'clock', test: /icons\/clock\./, priority: 3 },
-  { name: 'supply', test: /kernel\/src\/(gstin|special-supply)\./, priority: 3 },
-  { name: 'words', test: /kernel\/src\/cart-words\./, priority: 3 },
-  { name: 'info', test: /icons\/info\./, priority: 3 },
-  { name: 'dates', test: /kernel\/src\/dates\./, priority: 3 },
-  { name: 'empty', test: /ui\/src\/empty-card/, priority: 3 },
   {
     name: 'bought',
     test: /features\/(cart\/(cart-words|amount-lines)|pictures\/variant-picture)/,
@@ -69,6 +62,14 @@ const chunkGroups: CodeSplittingGroup[] = [
     test: /features\/(checkout\/(guest-form|checkout-attempt|fields)|address\/(state-choice|place-to-fill|selection))|shell\/(kept-guest-form|visitor\/pincode-alert)/,
     priority: 2,
   },
+  // Alone, or pages that need nothing else of a group would load it for them.
+  { name: 'states', test: /kernel\/src\/states\./, priority: 4 },
+  { name: 'supply', test: /kernel\/src\/(gstin|special-supply)\./, priority: 3 },
+  { name: 'words', test: /kernel\/src\/cart-words\./, priority: 3 },
+  { name: 'info', test: /icons\/info\./, priority: 3 },
+  { name: 'clock', test: /icons\/clock\./, priority: 3 },
+  { name: 'empty', test: /ui\/src\/empty-card/, priority: 3 },
+  { name: 'dates', test: /kernel\/src\/dates\./, priority: 3 },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]
 

@@ -19,11 +19,12 @@ const zipped = (file: string): number =>
 const weigh = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + zipped(file), 0)
 
-function routeWeight(screen: string): number {
+function scriptsOf(screen: string): string[] {
   const files = new Set<string>()
   for (const key of ['src/entry-client.tsx', screen]) staticFiles(manifest, key, files)
-  return weigh([...files].filter((file) => file.endsWith('.js')))
+  return [...files].filter((file) => file.endsWith('.js'))
 }
+const routeWeight = (screen: string): number => weigh(scriptsOf(screen))
 
 describe('what a first visit costs, gzip', () => {
   // 0.2 kB more than before: every page asks whether staff order for a customer here (AUTH-13), and
@@ -47,6 +48,13 @@ describe('what a first visit costs, gzip', () => {
     const screen = `src/app/routes/${name}.tsx`
     expect(Object.keys(manifest)).toContain(screen)
     expect(routeWeight(screen)).toBeLessThanOrEqual(128 * KB)
+  })
+
+  it.each([
+    ['cart', 31],
+    ['checkout', 22],
+  ])('%s needs few files of JavaScript: at most %d', (name, most) => {
+    expect(scriptsOf(`src/app/routes/${name}/screen.tsx`).length).toBeLessThanOrEqual(most)
   })
 
   it.each(['overview', 'login', 'complete-profile', 'edit-profile'])(

@@ -206,7 +206,7 @@ it('asks for scripts after what is painted first, and for the font early on wide
   expect(body).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=/)
   expect(body.indexOf('PerformanceObserver')).toBeLessThan(body.indexOf('rel="stylesheet"'))
   // Each file is a script, the entry last: as imports of the entry they would run in one long task.
-  const files = /const name of begun=(\[[^\]]*\])/.exec(body)?.[1] ?? '[]'
+  const files = /const names=(\[[^\]]*\])/.exec(body)?.[1] ?? '[]'
   expect(body).toContain('createElement("script"),{type:"module"')
   expect(JSON.parse(files)).toEqual([
     ...Array.from({ length: JSON.parse(files).length - 1 }, () =>

@@ -45,7 +45,7 @@ const ENTRY = 'src/entry-client.tsx'
  * Stands before the stylesheet, for which an inline script would wait.
  */
 const afterPaint = (files: readonly string[], entry: string): string =>
-  `<script>{let begun;const start=()=>{if(!begun)for(const name of begun=${JSON.stringify([...files, entry])})document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"high",src:"/"+name}))};document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),addEventListener("load",()=>setTimeout(start,500)))}</script>`
+  `<script>{const names=${JSON.stringify([...files, entry])},start=()=>{for(const name of names.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",fetchPriority:"high",src:"/"+name}))};document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),addEventListener("load",()=>setTimeout(start,500)))}</script>`
 
 /**
  * On a phone's line Inter's 48 kB would delay stylesheet and first picture: there it comes after both, and serves from the
