@@ -236,6 +236,8 @@ it.each(['raise', 'kill'] as const)(
 it.each([
   { amount: -0.01 },
   { amount: 2 ** 53 },
+  { amount: 1e300 },
+  { amount: 0.001 },
   { amount: 1.005 },
   { kind: 'fuel' as const, up_to_grams: null, amount: null, percent: -1 },
   { kind: 'fuel' as const, up_to_grams: null, amount: null, percent: 100.01 },
@@ -422,4 +424,32 @@ it('OPS-02 a line that began wrongly is corrected or ended from its first day wh
     [500, 'replaced'],
   ])
   expect(await wrongBooks(world)).toBe('')
+})
+
+it('OPS-02 of two people who correct a begun line at once, or one who ends it, one is heard', async () => {
+  const courier = 'Tapti Cargo'
+  const from = addDays((await list()).today, 1)
+  expect((await set({ courier, up_to_grams: 500, amount: 500, valid_from: from })).status).toBe(200)
+  await nextDay()
+  const other = (await signedInStaff(world, 'finance')).visitor
+  const [before, { revision }] = [await stored(), await list()]
+  const change = (by: typeof other, amount: number | null) =>
+    by.call('staffSetCourierRate', {
+      body: {
+        ...line({ courier, up_to_grams: 500, amount, valid_from: from }),
+        source: 'Typed with a zero too many',
+        seen_revision: revision,
+      },
+    })
+  const replies = await Promise.all([
+    change(finance, 50),
+    change(other, 5),
+    change(other, null),
+    change(finance, 50),
+  ])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(await stored()).toEqual({
+    lines: Number(before?.['lines']) + 1,
+    audited: Number(before?.['audited']) + 1,
+  })
 })
