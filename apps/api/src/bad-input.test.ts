@@ -63,6 +63,7 @@ const tables = [
   'dispute_note',
   'courier_booking',
   'temperature_log',
+  'delivery_proof',
   'e_invoice',
   'e_way_bill',
   'stored_file',

@@ -50,6 +50,7 @@ import { registerEventRoutes } from './modules/events/index.ts'
 import { registerContentRoutes } from './modules/content/index.ts'
 import { registerCreditFlowRoutes } from './flows/credit/routes.ts'
 import { registerCourierRoutes } from './modules/couriers/index.ts'
+import { registerDeliveryProofRoutes } from './modules/delivery-proofs/index.ts'
 import { registerCreditRoutes } from './modules/credit/index.ts'
 import { registerFilesRoutes } from './modules/files/index.ts'
 import { flagNames } from './flows/console/flag-names.ts'
@@ -118,6 +119,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   })
   registerConsoleRoutes(app, context)
   registerColdChainRoutes(app, context)
+  registerDeliveryProofRoutes(app, context)
   registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
   registerPayoutRoutes(app, context)

@@ -17,6 +17,8 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   can_book: false,
   logger_number: '',
   temperature: null,
+  proofs: [],
+  takes_proof: false,
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-28' },

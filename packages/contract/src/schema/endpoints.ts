@@ -80,6 +80,7 @@ import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
 import * as staffColdChain from './staff-cold-chain.ts'
+import * as staffDeliveryProofs from './staff-delivery-proofs.ts'
 import * as staffCouriers from './staff-couriers.ts'
 import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
@@ -190,6 +191,9 @@ export const endpoints = {
   staffMoveParcels: staffDispatch.staffMoveParcels,
   staffPrintPapers: staffDispatch.staffPrintPapers,
   staffRecordTemperature: staffColdChain.staffRecordTemperature,
+  staffKeepDeliveryProof: staffDeliveryProofs.staffKeepDeliveryProof,
+  staffOpenDeliveryProof: staffDeliveryProofs.staffOpenDeliveryProof,
+  staffRemoveDeliveryProof: staffDeliveryProofs.staffRemoveDeliveryProof,
   staffListCouriers: staffCouriers.staffListCouriers,
   staffBookParcel: staffCouriers.staffBookParcel,
   staffBookParcels: staffCouriers.staffBookParcels,

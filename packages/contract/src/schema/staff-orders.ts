@@ -15,6 +15,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { keptPolicy, orderState, orderView, usedLicence } from './orders.ts'
 import { temperatureRecord } from './staff-cold-chain.ts'
+import { deliveryProofs } from './staff-delivery-proofs.ts'
 import { cardFields, courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
@@ -168,6 +169,9 @@ const parcel = z.object({
   /** Of the temperature logger that was packed; empty: none. */
   logger_number: z.string(),
   temperature: temperatureRecord,
+  proofs: deliveryProofs,
+  /** Whether another proof of delivery may be kept. */
+  takes_proof: z.boolean(),
   state: orderState,
   state_label: z.string(),
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }),

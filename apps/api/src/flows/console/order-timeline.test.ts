@@ -18,6 +18,8 @@ const parcel = (id: string): Parcel => ({
   can_book: false,
   logger_number: '',
   temperature: null,
+  proofs: [],
+  takes_proof: false,
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-27' },

@@ -19,14 +19,14 @@ export type KeptFile = {
 }
 /** Why a file isn't stored: refused, or a duplicate. */
 export type NotAttached<E> = { refusal: E } | { known: KeptFile }
-type Code =
+type FileCode =
   | 'file_type_refused'
   | 'file_damaged'
   | 'file_active'
   | 'file_too_large'
   | 'too_many_files'
   | 'uploads_busy'
-  | 'not_signed_in'
+type Code = FileCode | 'not_signed_in'
 
 export type Keeping<E extends Refusal> = {
   owner: FileActor
@@ -48,6 +48,14 @@ export type Keeping<E extends Refusal> = {
  * Stores a file: checked by content, pictures re-encoded, encrypted, then inserted with its owner in one
  * transaction. The bytes are written first; if the row doesn't follow, the cleaning job removes them.
  */
+export function keepFile<E extends Refusal>(
+  context: Context,
+  keeping: Keeping<E> & { session: null },
+): Promise<Result<KeptFile, (Refusal & { code: FileCode }) | E>>
+export function keepFile<E extends Refusal>(
+  context: Context,
+  keeping: Keeping<E>,
+): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>>
 export async function keepFile<E extends Refusal>(
   context: Context,
   { owner, session, purpose, upload, picture, loose, attach }: Keeping<E>,

@@ -13,6 +13,7 @@ export type FilePurpose =
   | 'review_photo'
   | 'product_photo'
   | 'seller_document'
+  | 'delivery_proof'
 /** Accepted and served types: nothing that a browser would execute. */
 export const fileMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type FileMediaType = (typeof fileMediaTypes)[number]

@@ -12,6 +12,7 @@ import { BookingForm } from './booking-form.tsx'
 import { StateMark } from './marks.tsx'
 import { MoveForm } from './move-form.tsx'
 import { OpenReturn } from './open-return.tsx'
+import { ProofList } from './proof-list.tsx'
 import { TemperatureLine } from './temperature-line.tsx'
 import { UndoForm } from './undo-form.tsx'
 import type { Parcel } from './use-parcel-change.ts'
@@ -74,6 +75,7 @@ export function ParcelBox({
         />
       ) : null}
       <TemperatureLine parcel={parcel} name={name} />
+      <ProofList parcel={parcel} name={name} />
       {parcel.is_held && parcel.missing.length + parcel.recalled.length === 0 ? (
         <p className="font-medium text-danger">
           The courier has this parcel, but its seller has no licence in force for the goods. It has

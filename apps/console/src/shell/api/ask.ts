@@ -48,7 +48,7 @@ export const onPermissionsChanged = (listener: () => void): void => {
 }
 
 /** A file is sent as multipart form data; everything else as JSON. */
-const isFile = (input: object): input is { file: File } =>
+const isFile = (input: object): input is { file: File; params?: object } =>
   'file' in input && input.file instanceof File
 
 async function sendFile(path: string, file: File): Promise<{ status: number; text: string }> {
@@ -71,7 +71,7 @@ async function send<N extends RouteName>(
   let result: ApiResult<Answer<N>>
   try {
     const answer = await (isFile(input)
-      ? sendFile(routes[name].path, input.file)
+      ? sendFile(requestOf(routes[name], input).path, input.file)
       : sendRequest(requestOf(routes[name], input), background ? { 'x-background': '1' } : {}))
     result = resultOf<Answer<N>>(answer.status, answer.text)
   } catch (cause) {
@@ -127,12 +127,17 @@ export function useCall<N extends RouteName>(
   return { ...call, mutate }
 }
 
-/** Uploads a file to an endpoint that takes one. */
+/** Uploads a file to an endpoint that takes one. `params` are those of its path. */
 export const useUpload = <N extends RouteName>(
   name: N,
-  options: Omit<UseMutationOptions<Answer<N>, Problem, File>, 'mutationFn'> = {},
+  {
+    params = {},
+    ...options
+  }: Omit<UseMutationOptions<Answer<N>, Problem, File>, 'mutationFn'> & {
+    params?: Readonly<Record<string, string>>
+  } = {},
 ) =>
   useMutation<Answer<N>, Problem, File>({
     ...options,
-    mutationFn: (file) => send(name, { file }, {}),
+    mutationFn: (file) => send(name, { params, file }, {}),
   })

@@ -32,6 +32,7 @@ const tables = [
   'dispute_document',
   'sandbox_gateway_evidence',
   'temperature_log',
+  'delivery_proof',
   'support_ticket',
   'complaint',
   'ticket_entry',

@@ -19,6 +19,7 @@ import {
 import { orderView, type OrderView } from '../view.ts'
 import { deliveryForm, deliverySeen, whyDeliveryStands } from './delivery-change.ts'
 import { bookingView, type Sending } from '../dispatch/booking-view.ts'
+import { proofsView } from './proofs-view.ts'
 import { temperatureView } from './temperature-view.ts'
 import { needsReason, nextStates } from './next-states.ts'
 import { undoOf } from './taken-back.ts'
@@ -63,6 +64,7 @@ function parcelView(
     tracking_url: trackingUrl ?? '',
     logger_number: packed?.loggerNumber ?? '',
     temperature: temperatureView(packed?.temperature ?? null),
+    ...proofsView(state, packed?.proofs ?? []),
     ...bookingView(
       {
         state,

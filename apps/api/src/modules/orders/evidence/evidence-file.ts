@@ -6,11 +6,13 @@ import type { Context } from '../../../platform/context.ts'
 import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import { policiesOfOrder, type KeptPolicy } from '../policies/get-order-policies.ts'
 import { policyWords } from './policy-words.ts'
+import type { ListedProof } from './proof-words.ts'
 import { findRefundsOfPurchase } from '../../payments/index.ts'
 import { invoiceFile, needsTransporterCopy, type InvoiceFile } from '../get-invoice.ts'
 import type { PrintedDocument } from '../invoice-report.ts'
 import { isBillOfSupply, type TaxDocument } from '../model.ts'
 import type { OrderRow } from '../store/read.ts'
+import { selectProofs } from '../store/delivery-proofs.ts'
 import { selectTemperatures } from '../store/temperatures.ts'
 import { selectDocumentsOfOrder } from '../store/tax-register.ts'
 import { registerCsv } from '../tax-register/list-documents.ts'
@@ -112,13 +114,23 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   const temperatures = await selectTemperatures(context.db, order.id)
   for (const [no, { loggerNumber, content }] of temperatures.entries())
     files[`temperature/${no + 1}-${loggerNumber.replace(/[^\w-]/g, '-')}.csv`] = strToU8(content)
+  const proofs: ListedProof[] = []
+  for (const [no, proof] of (await selectProofs(context.db, order.id)).entries()) {
+    // One after the other: each may be 5 MB.
+    // oxlint-disable-next-line no-await-in-loop
+    const bytes = await context.files.read(proof.id)
+    if (bytes === undefined) throw new Error(`the bytes of file ${proof.id} are missing`)
+    const file = `proof-of-delivery/${no + 1}-${proof.name}`
+    files[file] = bytes
+    proofs.push({ ...proof, file })
+  }
   const policies = await policiesOfOrder(context.db, order)
   if (policies.length > 0) files['policies.txt'] = strToU8(policiesText(policies))
   const { evidencePdf } = await import('./evidence-pdf.ts')
   const refunds = await findRefundsOfPurchase(context.db, order.purchaseId)
   const view = orderView(order, { key: '', isOwner: true, cancels: null }, at, { refunds })
   files[`${order.number}.pdf`] = await evidencePdf(
-    { order, view, listed, temperatures, policies },
+    { order, view, listed, temperatures, proofs, policies },
     { at, brand: context.config.BRAND_NAME },
   )
   // A challan is no supply: the tax register has none.

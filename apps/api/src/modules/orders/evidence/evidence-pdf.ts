@@ -8,6 +8,7 @@ import { bottom, ink, margin, money, navy, width, type Doc } from '../invoice-pa
 import { licencesOnInvoice, licenceText, sellerLicenceRows } from '../invoice-parties.ts'
 import type { KeptPolicy } from '../policies/get-order-policies.ts'
 import { policyWords } from './policy-words.ts'
+import { proofWords, type ListedProof } from './proof-words.ts'
 import type { PrintedDocument } from '../invoice-report.ts'
 import type { CancelledDocument, TaxDocument } from '../model.ts'
 import { makePdf } from '../open-pdf.ts'
@@ -23,6 +24,7 @@ type Evidence = {
   view: ReturnType<typeof orderView>
   listed: readonly (PrintedDocument & { file: string })[]
   temperatures: readonly KeptTemperature[]
+  proofs: readonly ListedProof[]
   policies: readonly KeptPolicy[]
 }
 
@@ -34,7 +36,7 @@ export const evidencePdf = (
   makePdf(
     { size: 'A4', margin, info: { Title: `Evidence of ${evidence.order.number}`, Author: brand } },
     (doc) => {
-      const { order, view, listed, temperatures, policies } = evidence
+      const { order, view, listed, policies } = evidence
       const y = paperHeading(doc, `Evidence of order ${order.number}`, [
         `placed ${formatIstDateTime(order.placedAt)}`,
         `drawn up ${formatIstDateTime(at)} by ${brand}`,
@@ -46,8 +48,7 @@ export const evidencePdf = (
       goodsTable(doc, listed)
       lines(doc, 'Licences of the buyer', buyerLicences(listed))
       lines(doc, 'Licences of the sellers', sellerLicences(listed))
-      for (const [no, parcel] of parcels(order, temperatures).entries())
-        lines(doc, `Parcel ${no + 1}`, parcel)
+      for (const [no, parcel] of parcels(evidence).entries()) lines(doc, `Parcel ${no + 1}`, parcel)
       lines(doc, 'Policies in force when it was placed (policies.txt)', policies.map(policyWords))
       lines(doc, 'E-invoices and e-way bills', listed.flatMap(portalLines))
       lines(doc, 'Not on record for this order', [notOnRecord(evidence)])
@@ -64,7 +65,7 @@ const portalLines = ({ document, report }: Evidence['listed'][number]): string[]
 ]
 
 /** What an auditor may look for in vain. */
-function notOnRecord({ listed, temperatures, policies }: Evidence): string {
+function notOnRecord({ listed, temperatures, proofs, policies }: Evidence): string {
   const has = (found: (one: Evidence['listed'][number]) => boolean) => listed.some(found)
   const missing = [
     ...(has(({ report }) => report?.irn?.irn != null)
@@ -72,6 +73,7 @@ function notOnRecord({ listed, temperatures, policies }: Evidence): string {
       : ['IRN and signed QR code of an e-invoice']),
     ...(has(({ report }) => report?.eWayBill != null) ? [] : ['e-way bill']),
     ...(temperatures.length > 0 ? [] : ['temperature record']),
+    ...(proofs.length > 0 ? [] : ['signed proof of delivery']),
     ...(policies.length > 0 ? [] : ['policies in force when it was placed']),
   ]
   if (missing.length === 0) return 'Nothing is missing.'
@@ -195,8 +197,8 @@ const sellerLicences = (listed: Evidence['listed']): string[] =>
   )
 
 /** Each parcel with its courier and when it was scanned where, the last of each state. */
-const parcels = ({ subOrders }: OrderRow, temperatures: readonly KeptTemperature[]): string[][] =>
-  subOrders.flatMap(({ sellerName, shipments, replacements }) =>
+const parcels = ({ order, temperatures, proofs }: Evidence): string[][] =>
+  order.subOrders.flatMap(({ sellerName, shipments, replacements }) =>
     [...shipments, ...replacements].map(({ id, courier, awb, state, scans }) => [
       `${sellerName} · ${replacements.some((one) => one.id === id) ? 'replacement · ' : ''}${awb === null ? 'without AWB' : `${courier} ${awb}`} · ${stateLabel(state)}`,
       ...scans.flatMap(({ statusId, at, location }) => {
@@ -208,6 +210,7 @@ const parcels = ({ subOrders }: OrderRow, temperatures: readonly KeptTemperature
             ]
       }),
       ...temperatures.filter(({ parcelId }) => parcelId === id).map(temperatureWords),
+      ...proofs.filter(({ parcelId }) => parcelId === id).map(proofWords),
     ]),
   )
 

@@ -5,6 +5,7 @@ import { missingText, type Missing } from './e-documents.ts'
 import { order } from '../tables.ts'
 import { recalledText, type Recalled } from './recalled.ts'
 import { stoppedText } from './shipments.ts'
+import { proofsText, type KeptProof } from './delivery-proofs.ts'
 import { temperatureText, type ShownTemperature } from './temperatures.ts'
 import { bookingText, carriedText, type ShownBooking, type ShownCarried } from './booked.ts'
 
@@ -15,6 +16,7 @@ export type PackedRow = {
   carried: ShownCarried
   loggerNumber: string | null
   temperature: ShownTemperature | null
+  proofs: KeptProof[]
   contents: {
     sku: string
     title: string
@@ -33,7 +35,7 @@ export type PackedRow = {
 const packed = {
   name: 'order-parcels',
   text: `select h.id, json_build_object('name', w.name, 'city', w.city) as warehouse, ${bookingText} as booking, ${carriedText} as carried,
-      h.logger_number as "loggerNumber", ${temperatureText} as temperature,
+      h.logger_number as "loggerNumber", ${temperatureText} as temperature, ${proofsText} as proofs,
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
         from order_line l join order_line_lot t on t.order_line_id = l.id

@@ -55,6 +55,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   shipment: order,
   shipment_scan: shipment,
   temperature_log: { ...shipment, leavesOut: ['content'] },
+  delivery_proof: shipment,
   invoice: order,
   credit_note: order,
   delivery_challan: order,

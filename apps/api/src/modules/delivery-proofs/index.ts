@@ -1,0 +1,1 @@
+export { registerDeliveryProofRoutes } from './routes.ts'
