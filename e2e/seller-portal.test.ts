@@ -47,6 +47,7 @@ describe('the seller portal', () => {
 
     for (const [name, heading] of [
       ['To pack', 'Orders to pack'],
+      ['Stock', 'Stock'],
       ['Statements', 'Statements'],
       ['Team', 'Team'],
     ] as const) {

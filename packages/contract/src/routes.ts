@@ -255,6 +255,7 @@ export const routes = {
   sellerInviteMember: sellerPost('/api/seller/members', ['owner']),
   sellerChangeMember: sellerPost('/api/seller/members/{id}', ['owner']),
   sellerListParcels: sellerGet('/api/seller/parcels', ['owner', 'operations']),
+  sellerListStock: sellerGet('/api/seller/stock', ['owner', 'operations']),
   sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
   sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),
   sellerExportStatement: sellerGet('/api/seller/statements/{id}/file', ['owner', 'accounts']),

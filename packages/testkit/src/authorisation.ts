@@ -74,6 +74,15 @@ export const rows: Record<RouteName, Row> = {
       },
     ]
   },
+  sellerListStock: ({ seller: { visitor, warehouseId } }, { rival }) => {
+    const query = { warehouse: warehouseId }
+    return [
+      {
+        call: () => rival.call('sellerListStock', { query }),
+        seen: async () => (await visitor.call('sellerListStock', { query })).body,
+      },
+    ]
+  },
   sellerGetStatement: ({ seller: { visitor, statementId: id } }, { rival }) => [
     {
       call: () => rival.call('sellerGetStatement', { params: { id } }),

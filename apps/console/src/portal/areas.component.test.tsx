@@ -64,8 +64,8 @@ const portalLinks = () =>
 
 describe('the areas of the seller portal', () => {
   it.each([
-    ['owner', ['Start', 'To pack', 'Statements', 'Team']],
-    ['operations', ['Start', 'To pack']],
+    ['owner', ['Start', 'To pack', 'Stock', 'Statements', 'Team']],
+    ['operations', ['Start', 'To pack', 'Stock']],
     ['accounts', ['Start', 'Statements']],
   ] as const)('APP-01 offers the areas of the role %s', async (role, names) => {
     showPortal('/seller', {}, { role })

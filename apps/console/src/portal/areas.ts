@@ -10,6 +10,12 @@ const AREAS = [
     call: 'sellerListParcels',
   },
   {
+    name: 'Stock',
+    what: 'What lies in your warehouses, by batch and expiry.',
+    href: portalHref.stock(),
+    call: 'sellerListStock',
+  },
+  {
     name: 'Statements',
     what: 'What you sold, what was kept of it, and what was paid to you, with the documents.',
     href: portalHref.statements(),

@@ -10,6 +10,7 @@ export const portalHref = {
     at('/sign-in', search),
   team: at('/team'),
   parcels: (search: Search = {}) => at('/parcels', search),
+  stock: (search: Search = {}) => at('/stock', search),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${encodeURIComponent(id)}`),
 }

@@ -55,6 +55,11 @@ const parcels = createRoute({
   path: '/seller/parcels',
   component: lazyRouteComponent(() => import('./parcels-screen.tsx'), 'ParcelsScreen'),
 })
+const stock = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/stock',
+  component: lazyRouteComponent(() => import('./stock-screen.tsx'), 'StockScreen'),
+})
 const statements = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/statements',
@@ -90,7 +95,7 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
     routeTree: rootRoute.addChildren([
       signIn,
       invitation,
-      signedInRoute.addChildren([home, parcels, statements, statement, team]),
+      signedInRoute.addChildren([home, parcels, stock, statements, statement, team]),
     ]),
     ...(history ? { history } : {}),
     context: { queryClient },

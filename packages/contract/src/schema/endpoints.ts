@@ -99,6 +99,7 @@ import * as staffSellerFees from './staff-seller-fees.ts'
 import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
 import * as sellerStatements from './seller-statements.ts'
+import * as sellerStock from './seller-stock.ts'
 import * as sellerTeam from './seller-team.ts'
 import * as staffSellerMembers from './staff-seller-members.ts'
 import * as staffSellers from './staff-sellers.ts'
@@ -244,6 +245,7 @@ export const endpoints = {
   sellerInviteMember: sellerTeam.sellerInviteMember,
   sellerChangeMember: sellerTeam.sellerChangeMember,
   sellerListParcels: sellerParcels.sellerListParcels,
+  sellerListStock: sellerStock.sellerListStock,
   sellerListStatements: sellerStatements.sellerListStatements,
   sellerGetStatement: sellerStatements.sellerGetStatement,
   sellerExportStatement: sellerStatements.sellerExportStatement,

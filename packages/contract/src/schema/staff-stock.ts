@@ -33,7 +33,8 @@ const item = z.object({
   warehouses: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
-const lot = z.object({
+/** A batch in stock, as staff and its seller see it. */
+export const stockLot = z.object({
   id: z.int(),
   sku: z.string(),
   title: z.string(),
@@ -50,6 +51,12 @@ const lot = z.object({
   /** `near`: less than 90 days are left; `ended`: too few for a sale, or none. */
   life: z.enum(['good', 'near', 'ended']).nullable(),
 })
+
+export const stockSearch = {
+  /** A SKU, a batch, or the beginning of words of the title. */
+  q: z.string().trim().max(120).default(''),
+  life: z.enum(['near', 'ended']).optional(),
+}
 
 const receipt = z.object({
   id: z.int(),
@@ -78,13 +85,8 @@ export const staffFindStockItem = endpoint({
 export const staffListStock = endpoint({
   summary: 'Batches in stock, the earliest expiry first',
   tag: 'staff goods',
-  query: z.object({
-    /** A SKU, a batch, or the beginning of words of the title. */
-    q: z.string().trim().max(120).default(''),
-    life: z.enum(['near', 'ended']).optional(),
-    ...paging,
-  }),
-  answer: z.object({ success: z.literal(true), lots: z.array(lot), ...counted }),
+  query: z.object({ ...stockSearch, ...paging }),
+  answer: z.object({ success: z.literal(true), lots: z.array(stockLot), ...counted }),
   refusals: staffRefusals,
 })
 
@@ -146,7 +148,7 @@ export const staffCountStock = endpoint({
     reason: z.enum(COUNT_REASONS),
     note: staffLine(200),
   }),
-  answer: z.object({ success: z.literal(true), lot }),
+  answer: z.object({ success: z.literal(true), lot: stockLot }),
   refusals: [
     ...staffRefusals,
     changedMeanwhile,

@@ -6,15 +6,16 @@ import { changeMove, moveChallan } from './change-move.ts'
 import { countStock } from './count-stock.ts'
 import { askMove, listMoves } from './move-stock.ts'
 import { receiveStock } from './receive-stock.ts'
-import { findStockItem, listReceipts, listStock } from './show-stock.ts'
+import { findStockItem, listOwnStock, listReceipts, listStock } from './show-stock.ts'
 
 /** Rendering a PDF costs a hundred times as much as reading rows. */
 const pdfs = { rateLimitPerMinute: 60, signedInPerMinute: 600 }
 
-/** Receipts, counts and moves of stock. */
+/** Receipts, counts and moves of stock, by staff and by members of its seller. */
 export function registerStockRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffFindStockItem', ({ query }) => findStockItem(context, query.code))
   bind(app, context, 'staffListStock', ({ query }) => listStock(context, query))
+  bind(app, context, 'sellerListStock', ({ seller, query }) => listOwnStock(context, seller, query))
   bind(app, context, 'staffListReceipts', ({ query }) => listReceipts(context, query))
   bind(app, context, 'staffReceiveStock', ({ staff, body }) => receiveStock(context, staff, body))
   bind(app, context, 'staffCountStock', ({ staff, params, body }) =>

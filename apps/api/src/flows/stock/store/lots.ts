@@ -80,17 +80,26 @@ const lots = (
 const lotTables = sql`from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join warehouse w on w.id = l.warehouse_id`
 
-type LotQuery = Page & { q: string; from: string | undefined; before: string | undefined }
+type LotQuery = Page & {
+  q: string
+  from: string | undefined
+  before: string | undefined
+  /** Of one seller; absent: of all. */
+  sellerId?: number
+  warehouseId?: number | undefined
+}
 
 /** A page of batches in stock, the earliest expiry first, and how many there are. */
 export async function selectLots(
   handle: Handle,
-  { q, from, before, ...page }: LotQuery,
+  { q, from, before, sellerId, warehouseId, ...page }: LotQuery,
   at: Date,
 ): Promise<{ rows: LotRow[]; count: number }> {
   const words = q.split(/\s+/).filter(Boolean)
   const where: SQL | undefined = and(
     sql`l.on_hand > 0`,
+    sellerId === undefined ? undefined : sql`o.seller_id = ${sellerId}`,
+    warehouseId === undefined ? undefined : sql`l.warehouse_id = ${warehouseId}`,
     from === undefined ? undefined : sql`l.expires_on >= ${from}::date`,
     before === undefined ? undefined : sql`l.expires_on < ${before}::date`,
     ...words.map(

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { sellerRefusals } from './seller-portal.ts'
+import { counted, paging } from './staff.ts'
+import { stockLot, stockSearch } from './staff-stock.ts'
+
+export const sellerListStock = endpoint({
+  summary:
+    'Batches in stock of the seller’s own goods, by warehouse, the earliest expiry first (APP-01, OPS-05)',
+  tag: 'seller portal',
+  query: z.object({
+    ...stockSearch,
+    /** One of the seller’s own; without it, all of them. */
+    warehouse: z.coerce.number().pipe(z.int32().min(1)).optional(),
+    ...paging,
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** The seller’s own, by name. */
+    warehouses: z.array(z.object({ id: z.int(), name: z.string() })),
+    lots: z.array(stockLot),
+    ...counted,
+  }),
+  refusals: [
+    ...sellerRefusals,
+    { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
+  ],
+})
