@@ -56,6 +56,18 @@ export const staffGetTaxReturn = endpoint({
     return: taxReturn,
     /** Of a GSTR-1: what each table adds up to; empty for a GSTR-8. */
     sections: z.array(z.object({ table: z.string(), name: z.string(), rows: z.int(), ...amounts })),
+    /** Of a GSTR-1: the numbers of the documents, a row for each unbroken run (table 13). */
+    issued: z.array(
+      z.object({
+        kind: z.string(),
+        from: z.string(),
+        to: z.string(),
+        count: z.int(),
+        cancelled: z.int(),
+      }),
+    ),
+    /** Of a GSTR-1: numbers of the financial year before these that no document has. */
+    missing: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })),
     /** Of a GSTR-8: a row for each seller; empty for a GSTR-1. */
     sellers: z.array(
       z.object({

@@ -13,7 +13,23 @@ it('OPS-07 shows a gap in a series as two runs of numbers, and counts what is vo
     numbered(4),
   ])
   expect(issued).toEqual([
-    { nature: 1, from: 'A/26-27/1', to: 'A/26-27/2', count: 2, cancelled: 1 },
-    { nature: 1, from: 'A/26-27/4', to: 'A/26-27/4', count: 1, cancelled: 0 },
+    {
+      nature: 1,
+      series: 'A',
+      first: 1,
+      from: 'A/26-27/1',
+      to: 'A/26-27/2',
+      count: 2,
+      cancelled: 1,
+    },
+    {
+      nature: 1,
+      series: 'A',
+      first: 4,
+      from: 'A/26-27/4',
+      to: 'A/26-27/4',
+      count: 1,
+      cancelled: 0,
+    },
   ])
 })

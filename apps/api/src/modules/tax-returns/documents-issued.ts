@@ -4,6 +4,10 @@ import type { ReturnDocument } from './model.ts'
 export type IssuedSeries = {
   /** The number of the nature of document in the form. */
   nature: 1 | 5 | 12
+  /** The prefix of the numbers. */
+  series: string
+  /** Of the first number, without prefix and year. */
+  first: number
   from: string
   to: string
   count: number
@@ -21,28 +25,25 @@ export const natureNames: Readonly<Record<IssuedSeries['nature'], string>> = {
 
 /** `documents` in the order of their numbers. A gap would be a number that the shop never drew, so each run is its own row. */
 export function documentsIssued(documents: readonly ReturnDocument[]): IssuedSeries[] {
-  const rows: (IssuedSeries & { series: string; last: number })[] = []
+  const rows: IssuedSeries[] = []
   for (const { kind, series, sequence, standing, document } of documents) {
     const nature = natures[kind]
     const row = rows.at(-1)
     const cancelled = standing === 'void' ? 1 : 0
-    if (row?.series === series && row.nature === nature && sequence === row.last + 1) {
+    if (row?.series === series && row.nature === nature && sequence === row.first + row.count) {
       row.to = document.number
-      row.last = sequence
       row.count++
       row.cancelled += cancelled
     } else
       rows.push({
         nature,
         series,
-        last: sequence,
+        first: sequence,
         from: document.number,
         to: document.number,
         count: 1,
         cancelled,
       })
   }
-  return rows
-    .map(({ series: _series, last: _last, ...row }) => row)
-    .toSorted((a, b) => a.nature - b.nature)
+  return rows.toSorted((a, b) => a.nature - b.nature)
 }

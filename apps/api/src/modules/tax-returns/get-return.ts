@@ -6,9 +6,12 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { keptTcs } from '../statements/index.ts'
 import { taxReturnUnknown } from './errors.ts'
 import { sectionNames, sectionsOf, type SectionName } from './filed.ts'
+import type { IssuedSeries } from './documents-issued.ts'
+import type { Gstr1 } from './gstr-1.ts'
 import type { CollectedFrom } from './gstr-8.ts'
 import { findReturn } from './list-returns.ts'
 import { gstr1Of, gstr8Of } from './make-return.ts'
+import { missingNumbers } from './missing-numbers.ts'
 
 type Shown = Answer<'staffGetTaxReturn'>
 
@@ -21,12 +24,32 @@ const tables: Readonly<Record<SectionName, { table: string; name: string }>> = {
   cdnur: { table: '9B', name: 'Credit notes of large invoices to unregistered buyers' },
 }
 
-async function sectionsShown(
-  context: Context,
-  gstin: string,
-  month: string,
-): Promise<Shown['sections']> {
-  const sections = sectionsOf(await gstr1Of(context, gstin, month))
+const kinds: Readonly<Record<IssuedSeries['nature'], string>> = {
+  1: 'Invoices',
+  5: 'Credit notes',
+  12: 'Delivery challans',
+}
+
+type Gstr1Shown = Pick<Shown, 'sections' | 'issued' | 'missing'>
+const noGstr1: Gstr1Shown = { sections: [], issued: [], missing: [] }
+
+async function gstr1Shown(context: Context, gstin: string, month: string): Promise<Gstr1Shown> {
+  const made = await gstr1Of(context, gstin, month)
+  return {
+    sections: sectionsShown(made),
+    issued: made.issued.map(({ nature, from, to, count, cancelled }) => ({
+      kind: kinds[nature],
+      from,
+      to,
+      count,
+      cancelled,
+    })),
+    missing: await missingNumbers(context.db, { gstin, month }, made.issued),
+  }
+}
+
+function sectionsShown(made: Gstr1): Shown['sections'] {
+  const sections = sectionsOf(made)
   return sectionNames.map((key) => {
     const { rows, taxablePaise, igstPaise, cgstPaise, sgstPaise } = sections[key]
     return {
@@ -70,7 +93,7 @@ export async function getTaxReturn(
   return ok({
     success: true,
     return: found,
-    sections: form === 'gstr-1' ? await sectionsShown(context, gstin, month) : [],
+    ...(form === 'gstr-1' ? await gstr1Shown(context, gstin, month) : noGstr1),
     sellers: form === 'gstr-8' ? await sellersShown(context, month) : [],
   })
 }

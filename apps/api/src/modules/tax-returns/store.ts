@@ -5,6 +5,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared } from '../../platform/db/prepared.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { FiledFigures } from './filed.ts'
+import type { IssuedSeries } from './documents-issued.ts'
 import type { ReturnDocument } from './model.ts'
 
 /** The first moment of a month in India, and that of the next. */
@@ -66,6 +67,30 @@ export async function* documentsOfMonth(
     } while (last !== undefined)
   }
 }
+
+const lastBefore = (table: string): string =>
+  `(select max(d.sequence) from ${table} d where d.gstin = $1 and d.financial_year = $2 and d.series = r.series and d.sequence < r.first)`
+const predecessorsStatement = {
+  name: 'return-predecessors',
+  text: `select coalesce(case r.nature when 1 then ${lastBefore('invoice')} when 5 then ${lastBefore('credit_note')}
+      else ${lastBefore('delivery_challan')} end, 0) as before
+    from unnest($3::int[], $4::text[], $5::int[]) with ordinality as r(nature, series, first, nth) order by r.nth`,
+}
+/** For each run of numbers the last number before it that a document of the financial year has; 0: none. */
+export const selectPredecessors = async (
+  handle: Handle,
+  { gstin, year }: { gstin: string; year: string },
+  runs: readonly IssuedSeries[],
+): Promise<number[]> =>
+  (
+    await queryPrepared<{ before: number }>(handle, predecessorsStatement, [
+      gstin,
+      year,
+      runs.map(({ nature }) => nature),
+      runs.map(({ series }) => series),
+      runs.map(({ first }) => first),
+    ])
+  ).map(({ before }) => before)
 
 export type MonthOfGstin = {
   gstin: string

@@ -227,3 +227,34 @@ it('OPS-07 records what was filed after the month, and the auditor rebuilds it f
   )
   expect(said).toContain(`${operator()} gstr-8 2026-11 leaves out the seller ${gstin}`)
 })
+
+it('OPS-07 names numbers that no document has, across the months of a financial year (CGST Rules 46(b))', async () => {
+  const gstin = await seller()
+  const shown = async (month: string) =>
+    (await finance.call('staffGetTaxReturn', { params: { gstin, form: 'gstr-1', month } })).body
+  const before = await shown('2026-11')
+  expect(before.missing).toEqual([])
+  const invoices = before.issued.find(({ kind }) => kind === 'Invoices')
+  const [, prefix = '', digits = ''] = /^(.*\/)(\d+)$/.exec(invoices?.to ?? '') ?? []
+  const numbered = (sequence: number) => `${prefix}${String(sequence).padStart(digits.length, '0')}`
+  // As if three documents had been drawn and lost after the month's last one, and one between two of the next month's.
+  const lose = (many: number) =>
+    world.db.execute(
+      sql`update invoice_counter set last_number = last_number + ${many} where gstin = ${gstin} and series = ${prefix.split('/')[0]}`,
+    )
+  await lose(3)
+  await sold(1)
+  await lose(1)
+  await sold(1)
+  const last = Number(digits)
+  const december = await shown('2026-12')
+  expect(december.missing).toEqual([
+    { from: numbered(last + 1), to: numbered(last + 3), count: 3 },
+    { from: numbered(last + 5), to: numbered(last + 5), count: 1 },
+  ])
+  expect(december.issued.filter(({ kind }) => kind === 'Invoices')).toMatchObject([
+    { from: numbered(last + 4), count: 1 },
+    { from: numbered(last + 6), count: 1 },
+  ])
+  expect((await shown('2026-11')).missing).toEqual([])
+})

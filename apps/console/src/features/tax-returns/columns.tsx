@@ -165,3 +165,39 @@ export const sellerColumns = () =>
       ),
     }),
   ])
+
+type Issued = ReturnDetail['issued'][number]
+const issued = columnsFor<Issued>()
+
+/** The numbers of a GSTR-1's documents. */
+export const issuedColumns = () =>
+  issued.columns([
+    issued.accessor('kind', {
+      id: 'kind',
+      header: 'Documents issued',
+      meta: { width: 'w-1/2 min-w-44' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="font-medium">{row.kind}</span>
+          <span className="tabular block text-caption text-text-hint [overflow-wrap:anywhere]">
+            {row.from === row.to ? row.from : `${row.from} to ${row.to}`}
+          </span>
+        </>
+      ),
+    }),
+    issued.accessor('count', {
+      id: 'count',
+      header: 'Number',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="tabular">{count(row.count)}</span>
+          {row.cancelled === 0 ? null : (
+            <span className="tabular block text-caption text-text-muted">
+              {count(row.cancelled)} cancelled
+            </span>
+          )}
+        </>
+      ),
+    }),
+  ])

@@ -1,4 +1,4 @@
-export { returnColumns, sectionColumns, sellerColumns } from './columns.tsx'
+export { returnColumns, issuedColumns, sectionColumns, sellerColumns } from './columns.tsx'
 export { RecordFiled } from './record-filed.tsx'
 export { booksHref, defaultMonth, fileHref, readReturnSearch, shownMonths } from './search.ts'
 export type { Which } from './search.ts'

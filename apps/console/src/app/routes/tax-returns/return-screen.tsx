@@ -5,12 +5,14 @@ import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { DataTable } from '@upchar/ui/dense/data-table'
+import { Notice } from '@upchar/ui/dense/notice'
 import { DownloadIcon } from '@upchar/ui/icons'
 import {
   booksHref,
   dueWords,
   fileHref,
   FORM_NAMES,
+  issuedColumns,
   RecordFiled,
   sectionColumns,
   sellerColumns,
@@ -67,6 +69,14 @@ function Detail({ which, data }: { which: Which; data: ReturnDetail }) {
           it they have no effect.
         </p>
       ) : null}
+      {data.missing.map(({ from, to, count }) => (
+        <Notice key={from} tone="danger">
+          {count === 1
+            ? `No document has the number ${from}.`
+            : `No document has the numbers ${from} to ${to}.`}{' '}
+          A series has no gaps: find out why before the return is filed.
+        </Notice>
+      ))}
       <Tables data={data} />
       <div className="flex flex-wrap gap-3">
         <LinkButton look="outline" href={fileHref(which, 'json')} download>
@@ -107,13 +117,22 @@ function Detail({ which, data }: { which: Which; data: ReturnDetail }) {
 function Tables({ data }: { data: ReturnDetail }) {
   const ofSections = useMemo(() => sectionColumns(), [])
   const ofSellers = useMemo(() => sellerColumns(), [])
+  const ofIssued = useMemo(() => issuedColumns(), [])
   return data.return.form === 'gstr-1' ? (
-    <DataTable
-      label="Tables of the form"
-      columns={ofSections}
-      rows={data.sections}
-      rowId={(row) => row.name}
-    />
+    <>
+      <DataTable
+        label="Tables of the form"
+        columns={ofSections}
+        rows={data.sections}
+        rowId={(row) => row.name}
+      />
+      <DataTable
+        label="Documents issued (table 13)"
+        columns={ofIssued}
+        rows={data.issued}
+        rowId={(row) => row.from}
+      />
+    </>
   ) : (
     <DataTable
       label="Tax collected from sellers"

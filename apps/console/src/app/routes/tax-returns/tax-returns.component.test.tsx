@@ -55,7 +55,28 @@ it('OPS-07 says that nothing was issued', async () => {
 it('OPS-07 shows a return by its tables, offers its files, and records that it was filed', async () => {
   const filed = { arn: 'AA271124123456B', filed_on: '2024-12-10', by: 'Meera Kulkarni' }
   const shop = showConsole(`/console/tax-returns?month=2024-11&gstin=${gstin}&form=gstr-1`, {
-    staffGetTaxReturn: () => ({ return: own, sections: [section], sellers: [] }),
+    staffGetTaxReturn: () => ({
+      return: own,
+      sections: [section],
+      issued: [
+        {
+          kind: 'Invoices',
+          from: 'KS/24-25/000001',
+          to: 'KS/24-25/000118',
+          count: 118,
+          cancelled: 1,
+        },
+        {
+          kind: 'Invoices',
+          from: 'KS/24-25/000121',
+          to: 'KS/24-25/000121',
+          count: 1,
+          cancelled: 0,
+        },
+      ],
+      missing: [{ from: 'KS/24-25/000119', to: 'KS/24-25/000120', count: 2 }],
+      sellers: [],
+    }),
     staffFileTaxReturn: () => ({ return: { ...own, filed } }),
   })
   await expect.element(main.getByText('integrated ₹20,000')).toBeVisible()
@@ -71,6 +92,16 @@ it('OPS-07 shows a return by its tables, offers its files, and records that it w
   await expect
     .element(main.getByRole('link', { name: 'Vouchers for Tally' }))
     .toHaveAttribute('href', `/api/staff/seller-books/${gstin}/2024-11/file?format=zip`)
+  await expect
+    .element(
+      main.getByText('No document has the numbers KS/24-25/000119 to KS/24-25/000120.', {
+        exact: false,
+      }),
+    )
+    .toBeVisible()
+  await expect
+    .element(main.getByRole('table', { name: 'Documents issued (table 13)' }))
+    .toMatchTextContent(/KS\/24-25\/000001 to KS\/24-25\/000118.*118.*1 cancelled/s)
   await main.getByRole('button', { name: 'Record as filed' }).click()
   await userEvent.fill(main.getByLabelText('ARN'), 'AA2711241234')
   await main.getByRole('button', { name: 'Record it' }).click()
@@ -89,6 +120,8 @@ it('OPS-07 shows what was collected from each seller', async () => {
     staffGetTaxReturn: () => ({
       return: tcs,
       sections: [],
+      issued: [],
+      missing: [],
       sellers: [
         {
           gstin,
