@@ -322,8 +322,15 @@ const bySellers: readonly string[] = [
   'seller_member.sign_out',
 ] satisfies readonly AuditAction[]
 
-/** Who did something that no member of staff did. */
-export function auditedWithout(action: AuditAction): string {
+/** Who did something that no member of staff did. A member of the seller may stand in the entry (`by_member`). */
+export function auditedWithout({
+  action,
+  after,
+}: {
+  readonly action: AuditAction
+  readonly after: Readonly<Record<string, unknown>> | null
+}): string {
   if (byCustomers.includes(action)) return 'The customer'
-  return bySellers.includes(action) ? 'The seller' : 'The system'
+  const isOfSeller = bySellers.includes(action) || after?.['by_member'] !== undefined
+  return isOfSeller ? 'The seller' : 'The system'
 }

@@ -105,3 +105,13 @@ export const onOrders =
         })),
       ),
     )
+
+/** As the owner of another seller, on a parcel that its own seller has to pack. */
+export const onOwnParcel =
+  (
+    call: (rival: Visitor, parcel: { id: string; version: number }) => Promise<Reply<unknown>>,
+  ): Foreign =>
+  ({ seller: { visitor, parcelId: id } }, { rival }) => {
+    const seen = async () => (await visitor.call('sellerGetParcel', { params: { id } })).body
+    return [{ call: async () => call(rival, { id, version: (await seen()).parcel.version }), seen }]
+  }

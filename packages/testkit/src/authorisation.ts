@@ -10,6 +10,7 @@ import {
   onComplaint,
   onOrders,
   onOrdersByCustomer,
+  onOwnParcel,
   seeCheckout,
   seeFile,
   seeList,
@@ -83,6 +84,18 @@ export const rows: Record<RouteName, Row> = {
       },
     ]
   },
+  sellerGetParcel: onOwnParcel((rival, { id }) =>
+    rival.call('sellerGetParcel', { params: { id } }),
+  ),
+  sellerMeasureParcel: onOwnParcel((rival, { id, version }) =>
+    rival.call('sellerMeasureParcel', {
+      params: { id },
+      body: { version, weight_grams: 1, length_mm: 1, width_mm: 1, height_mm: 1 },
+    }),
+  ),
+  sellerMoveParcel: onOwnParcel((rival, { id, version }) =>
+    rival.call('sellerMoveParcel', { params: { id }, body: { version, state: 'packed' } }),
+  ),
   sellerGetStatement: ({ seller: { visitor, statementId: id } }, { rival }) => [
     {
       call: () => rival.call('sellerGetStatement', { params: { id } }),

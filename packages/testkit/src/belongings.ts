@@ -27,8 +27,8 @@ export const address = {
   country: 'India',
 }
 
-/** What belongs to a seller: a warehouse, and a statement that the shop has closed. */
-async function ownOfSeller(world: World, goods: Goods) {
+/** What belongs to a seller: a warehouse, a parcel to pack, and a statement that the shop has closed. */
+async function ownOfSeller(world: World, goods: Goods, sku: string) {
   const { mumbai } = goods.sellers
   const [statementId, at] = [randomUUID(), world.clock.now()]
   const none = 0
@@ -54,7 +54,11 @@ async function ownOfSeller(world: World, goods: Goods) {
   })
   const { visitor } = await signedInSeller(world, 'owner', mumbai)
   const { id: memberId } = await signedInSeller(world, 'operations', mumbai)
-  return { visitor, memberId, statementId, warehouseId: goods.warehouses.mumbai }
+  await buyInCash(world, { sku })
+  const warehouseId = goods.warehouses.mumbai
+  const waiting = await visitor.call('sellerListParcels', { query: { warehouse: warehouseId } })
+  const parcelId = waiting.body.parcels[0]?.id ?? ''
+  return { visitor, memberId, statementId, warehouseId, parcelId }
 }
 
 export async function createBelongings(world: World, goods: Goods) {
@@ -102,7 +106,7 @@ export async function createBelongings(world: World, goods: Goods) {
   await packOrders(world, bought.order.order_id, own.order_id)
   return {
     sku,
-    seller: await ownOfSeller(world, goods),
+    seller: await ownOfSeller(world, goods, sku),
     customer,
     staff,
     complaint: complained.body.complaint,

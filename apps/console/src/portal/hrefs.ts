@@ -11,6 +11,7 @@ export const portalHref = {
   team: at('/team'),
   parcels: (search: Search = {}) => at('/parcels', search),
   stock: (search: Search = {}) => at('/stock', search),
+  parcel: (id: string) => at(`/parcels/${encodeURIComponent(id)}`),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${encodeURIComponent(id)}`),
 }

@@ -57,7 +57,7 @@ export function ParcelsScreen() {
   return (
     <Page
       title="Orders to pack"
-      note="Pack those promised first in front. Who buys is on the label, not here."
+      note="Pack those promised first in front; open one to weigh it and mark it as packed."
     >
       <StateLinks
         links={STAGES.map(([key, name]) => ({
@@ -115,7 +115,12 @@ const parcelColumns = () =>
       meta: { width: 'w-2/5 sm:w-1/3' },
       cell: ({ row: { original: row } }) => (
         <>
-          <span className="tabular font-medium whitespace-nowrap">{row.order_number}</span>
+          <a
+            href={portalHref.parcel(row.id)}
+            className="tabular font-medium whitespace-nowrap after:absolute after:inset-0"
+          >
+            {row.order_number}
+          </a>
           <span className="block text-caption text-text-muted">promised {promisedWords(row)}</span>
           <span className="block text-caption text-text-hint">
             placed {formatIstDate(row.placed_at)}
@@ -132,7 +137,8 @@ const parcelColumns = () =>
     }),
   ])
 
-function Marks({ row }: { row: Parcel }) {
+/** What stands in the way of a parcel, and how it is kept. */
+export function Marks({ row }: { row: Parcel }) {
   return (
     <span className="mt-1 flex flex-wrap gap-1">
       <Badge tone="info">{row.state_label}</Badge>

@@ -60,6 +60,11 @@ const stock = createRoute({
   path: '/seller/stock',
   component: lazyRouteComponent(() => import('./stock-screen.tsx'), 'StockScreen'),
 })
+const parcel = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/parcels/$id',
+  component: lazyRouteComponent(() => import('./parcel-screen.tsx'), 'ParcelScreen'),
+})
 const statements = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/statements',
@@ -95,7 +100,7 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
     routeTree: rootRoute.addChildren([
       signIn,
       invitation,
-      signedInRoute.addChildren([home, parcels, stock, statements, statement, team]),
+      signedInRoute.addChildren([home, parcels, parcel, stock, statements, statement, team]),
     ]),
     ...(history ? { history } : {}),
     context: { queryClient },

@@ -2,34 +2,36 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { orderState } from './orders.ts'
 import { sellerRefusals } from './seller-portal.ts'
+import { measureRefusals, measures, packedBox, parcelUnknown } from './staff-dispatch.ts'
+import { moveRefusals } from './staff-orders.ts'
+import { changedMeanwhile, id } from './staff.ts'
 
 /** What packing needs, and nothing of the buyer. */
-const parcel = z
-  .object({
-    id: z.string(),
-    order_number: z.string(),
-    placed_at: z.iso.datetime(),
-    state: orderState,
-    state_label: z.string(),
-    /** The days on which the buyer was promised it. */
-    promised: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    courier: z.string(),
-    cold_chain: z.boolean(),
-    /** What it lacks to leave: e-invoice and e-way bill. */
-    missing: z.array(z.string()),
-    /** Recalled goods in it, in words: it may not leave with them (OPS-05). */
-    recalled: z.array(z.string()),
-    contents: z.array(
-      z.object({
-        sku_id: z.string(),
-        title: z.string(),
-        quantity: z.int(),
-        batch: z.string(),
-        expires_on: z.iso.date().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'OwnParcel' })
+const shown = {
+  id: z.string(),
+  order_number: z.string(),
+  placed_at: z.iso.datetime(),
+  state: orderState,
+  state_label: z.string(),
+  /** The days on which the buyer was promised it. */
+  promised: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  courier: z.string(),
+  cold_chain: z.boolean(),
+  /** What it lacks to leave: e-invoice and e-way bill. */
+  missing: z.array(z.string()),
+  /** Recalled goods in it, in words: it may not leave with them (OPS-05). */
+  recalled: z.array(z.string()),
+  contents: z.array(
+    z.object({
+      sku_id: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      batch: z.string(),
+      expires_on: z.iso.date().nullable(),
+    }),
+  ),
+}
+const parcel = z.object(shown).meta({ id: 'OwnParcel' })
 
 export const sellerListParcels = endpoint({
   summary:
@@ -64,4 +66,55 @@ export const sellerListParcels = endpoint({
     ...sellerRefusals,
     { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
   ],
+})
+
+const ownParcel = z
+  .object({
+    ...shown,
+    /** Sent back with a change. */
+    version: z.int(),
+    warehouse: z.object({ name: z.string(), city: z.string() }),
+    awb: z.string(),
+    /** Of its temperature logger; empty: none. */
+    logger_number: z.string(),
+    /** Null until somebody has weighed and measured it. */
+    package: packedBox,
+    /** The marketplace has booked its courier, who has been told weight and size. */
+    is_booked: z.boolean(),
+    /** Its tax invoice, or the challan of a replacement; empty until it is packed. */
+    invoice_number: z.string(),
+    /** What it can be set to next, in this order. */
+    next: z.array(z.enum(['packed', 'shipped'])),
+  })
+  .meta({ id: 'OwnParcelDetail' })
+
+const answer = z.object({ success: z.literal(true), parcel: ownParcel })
+const changes = [...sellerRefusals, parcelUnknown, changedMeanwhile] as const
+
+export const sellerGetParcel = endpoint({
+  summary: 'One of the seller’s own parcels, as it is packed (APP-01)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  answer,
+  refusals: [...sellerRefusals, parcelUnknown],
+})
+
+export const sellerMeasureParcel = endpoint({
+  summary:
+    'Keeps what an own parcel weighs and measures and, in a cold chain, its temperature logger (APP-01, OPS-02)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  body: z.object(measures),
+  answer,
+  refusals: [...changes, ...measureRefusals],
+})
+
+export const sellerMoveParcel = endpoint({
+  summary:
+    'Sets an own parcel to packed, which issues its tax invoice, or to handed over, which mails the AWB to the buyer (APP-01, OPS-02)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  body: z.object({ version: z.int32(), state: z.enum(['packed', 'shipped']) }),
+  answer,
+  refusals: [...changes, ...moveRefusals],
 })

@@ -5,9 +5,21 @@ import { orderState } from './orders.ts'
 import { cardFields, courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals } from './staff.ts'
 
-const parcelUnknown = { code: 'parcel_unknown', status: 404, means: 'No such parcel' } as const
+export const parcelUnknown = {
+  code: 'parcel_unknown',
+  status: 404,
+  means: 'No such parcel',
+} as const
 const stage = z.enum(['to_pack', 'packed', 'handed_over'])
 const version = z.int32()
+export const packedBox = z
+  .object({
+    weight_grams: z.int(),
+    length_mm: z.int(),
+    width_mm: z.int(),
+    height_mm: z.int(),
+  })
+  .nullable()
 
 const parcel = z
   .object({
@@ -39,14 +51,7 @@ const parcel = z
     /** Of its temperature logger; empty: none. */
     logger_number: z.string(),
     /** Null until somebody has weighed and measured it. */
-    package: z
-      .object({
-        weight_grams: z.int(),
-        length_mm: z.int(),
-        width_mm: z.int(),
-        height_mm: z.int(),
-      })
-      .nullable(),
+    package: packedBox,
     /** What its courier collects; null where nothing is paid in cash, or before it has its invoice. */
     cash: rupees.nullable(),
     contents: z.array(
@@ -99,27 +104,28 @@ export const staffListDispatch = endpoint({
 
 const millimetres = z.int32().min(1).max(5000)
 
+/** Weight and size as packed, and the logger of a cold chain. */
+export const measures = {
+  version,
+  weight_grams: z.int32().min(1).max(500_000),
+  length_mm: millimetres,
+  width_mm: millimetres,
+  height_mm: millimetres,
+  logger_number: staffLine(40).default(''),
+}
+export const measureRefusals = [
+  { code: 'state_wrong', status: 409, means: 'The parcel has left' },
+  { code: 'logger_missing', status: 400, means: 'A cold-chain parcel without a logger' },
+] as const
+
 export const staffMeasureParcel = endpoint({
   summary:
     'Keeps what a parcel weighs and measures and, in a cold chain, its temperature logger (OPS-02)',
   tag: 'staff orders',
   params: z.object({ id }),
-  body: z.object({
-    version,
-    weight_grams: z.int32().min(1).max(500_000),
-    length_mm: millimetres,
-    width_mm: millimetres,
-    height_mm: millimetres,
-    logger_number: staffLine(40).default(''),
-  }),
+  body: z.object(measures),
   answer: z.object({ success: z.literal(true), version: z.int() }),
-  refusals: [
-    ...staffRefusals,
-    parcelUnknown,
-    changedMeanwhile,
-    { code: 'state_wrong', status: 409, means: 'The parcel has left' },
-    { code: 'logger_missing', status: 400, means: 'A cold-chain parcel without a logger' },
-  ],
+  refusals: [...staffRefusals, parcelUnknown, changedMeanwhile, ...measureRefusals],
 })
 
 const quantity = z.int32().min(1).max(1_000_000)

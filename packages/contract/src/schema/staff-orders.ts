@@ -240,7 +240,7 @@ const happened = z.object({
   kind: z.enum(['order', 'payment', 'parcel', 'courier', 'mail', 'refund']),
   title: z.string(),
   note: z.string(),
-  /** Staff; null: the buyer, the courier or the system. */
+  /** Staff or a member of the seller; null: the buyer, the courier or the system. */
   by: who.nullable(),
 })
 
@@ -454,6 +454,34 @@ export const staffSetParcelCourier = endpoint({
   ],
 })
 
+/** Why a parcel can’t be moved, for staff and its seller. */
+export const moveRefusals = [
+  { code: 'state_wrong', status: 409, means: 'This state can’t follow: read it again' },
+  { code: 'courier_missing', status: 409, means: 'Set courier and AWB first' },
+  {
+    code: 'lut_missing',
+    status: 409,
+    means:
+      'Supplied to a special economic zone without tax, but the seller has no letter of undertaking in force',
+  },
+  {
+    code: 'report_missing',
+    status: 409,
+    means:
+      'Its invoice needs an e-invoice or an e-way bill that hasn’t come: the parcel can’t leave',
+  },
+  {
+    code: 'sale_unlicensed',
+    status: 409,
+    means: 'The seller has no licence in force to sell the goods: they can’t be packed',
+  },
+  {
+    code: 'time_wrong',
+    status: 400,
+    means: 'The time is ahead, or before what happened to the parcel so far',
+  },
+] as const
+
 export const staffMoveParcel = endpoint({
   summary:
     'Sets a parcel’s state along the allowed ways; the buyer sees it and gets the usual mails (OPS-01)',
@@ -468,33 +496,7 @@ export const staffMoveParcel = endpoint({
     reason: reason.default(''),
   }),
   answer,
-  refusals: [
-    ...parcelRefusals,
-    { code: 'state_wrong', status: 409, means: 'This state can’t follow: read it again' },
-    { code: 'courier_missing', status: 409, means: 'Set courier and AWB first' },
-    {
-      code: 'lut_missing',
-      status: 409,
-      means:
-        'Supplied to a special economic zone without tax, but the seller has no letter of undertaking in force',
-    },
-    {
-      code: 'report_missing',
-      status: 409,
-      means:
-        'Its invoice needs an e-invoice or an e-way bill that hasn’t come: the parcel can’t leave',
-    },
-    {
-      code: 'sale_unlicensed',
-      status: 409,
-      means: 'The seller has no licence in force to sell the goods: they can’t be packed',
-    },
-    {
-      code: 'time_wrong',
-      status: 400,
-      means: 'The time is ahead, or before what happened to the parcel so far',
-    },
-  ],
+  refusals: [...parcelRefusals, ...moveRefusals],
 })
 
 export const staffUndoParcelMove = endpoint({

@@ -118,6 +118,7 @@ it('OPS-01 numbers parcels only where there are several', () => {
       activity: 'Picked up',
       location: 'Bhiwandi',
       staffId: 'asha',
+      memberId: null,
     },
     {
       parcelId: 'p2',
@@ -126,6 +127,7 @@ it('OPS-01 numbers parcels only where there are several', () => {
       activity: 'On the way',
       location: '',
       staffId: null,
+      memberId: 'ravi',
     },
     {
       parcelId: 'p2',
@@ -134,16 +136,21 @@ it('OPS-01 numbers parcels only where there are several', () => {
       activity: 'Sorted',
       location: '',
       staffId: 'gone',
+      memberId: null,
     },
   ]
-  const names = new Map([['asha', asha]])
+  const ravi = { id: 'ravi', name: 'Ravi (seller)', email: 'ravi@seller.example' }
+  const names = new Map([
+    ['asha', asha],
+    ['ravi', ravi],
+  ])
   const of = (...parcels: string[]) =>
     timelineOf({ ...nothing, order: orderOf(...parcels), scans, names })
       .filter(({ kind }) => kind === 'parcel')
       .map(({ title, note, by }) => [title, note, by?.name ?? null])
   expect(of('p1', 'p2')).toEqual([
     ['Sorted · parcel 2', '', null],
-    ['On the way · parcel 2', '', null],
+    ['On the way · parcel 2', '', 'Ravi (seller)'],
     ['Shipped · parcel 2', 'Picked up, Bhiwandi', 'Asha Rao'],
   ])
   expect(of('p2').map(([title]) => title)).toEqual(['Sorted', 'On the way', 'Shipped'])

@@ -21,6 +21,7 @@ export type Sources = {
   undone: Trail
   /** Changes of contact and delivery address. */
   redirected: Trail
+  /** Of staff and of sellers' members, by id. */
   names: ReadonlyMap<string, Who>
 }
 
@@ -37,7 +38,14 @@ const newsOf = (before: Trail[number]['before'], after: Trail[number]['after']):
   return `${text(before, 'awb') === '' ? 'Booked with' : 'Corrected to'} ${booked(after)}`
 }
 
-const bookingOf = ({ id, at, by, before, after }: Trail[number], of: string): Happened => ({
+/** A member of the seller who changed it; null: nobody did. */
+export const memberOf = ({ after }: Pick<Trail[number], 'after'>): string | null =>
+  text(after, 'by_member') || null
+
+const bookingOf = (
+  { id, at, by, before, after }: Trail[number],
+  { of, names }: { of: string; names: Sources['names'] },
+): Happened => ({
   id: `booking-${id}`,
   at: at.toISOString(),
   kind: 'courier',
@@ -45,7 +53,7 @@ const bookingOf = ({ id, at, by, before, after }: Trail[number], of: string): Ha
   note: [text(before, 'awb') === '' ? '' : `Before: ${booked(before)}`, text(after, 'reason')]
     .filter(Boolean)
     .join('\n'),
-  by,
+  by: by ?? names.get(memberOf({ after }) ?? '') ?? null,
 })
 
 const undoneOf = ({ id, at, by, after }: Trail[number], of: string): Happened => ({
@@ -75,7 +83,7 @@ function scanOf(scan: ScanOfOrder, names: Sources['names'], of: string): Happene
     kind: 'parcel',
     title: `${label}${of}`,
     note: [scan.activity === label ? '' : scan.activity, scan.location].filter(Boolean).join(', '),
-    by: scan.staffId === null ? null : (names.get(scan.staffId) ?? null),
+    by: names.get(scan.staffId ?? scan.memberId ?? '') ?? null,
   }
 }
 
@@ -139,7 +147,7 @@ export function timelineOf({
       title: mail.subject,
       note: `Mail to ${mail.to}`,
     })),
-    ...bookings.map((entry) => bookingOf(entry, of(text(entry.after, 'parcel')))),
+    ...bookings.map((entry) => bookingOf(entry, { of: of(text(entry.after, 'parcel')), names })),
     ...undone.map((entry) => undoneOf(entry, of(text(entry.after, 'parcel')))),
     ...redirected.map(redirectedOf),
     ...scans.map((scan) => scanOf(scan, names, of(scan.parcelId))),

@@ -17,6 +17,7 @@ import {
   refundReason,
 } from '../../modules/payments/index.ts'
 import { salesPersonOf } from '../../modules/sales-codes/index.ts'
+import { membersAsAuthors } from '../../modules/seller-members/index.ts'
 import {
   auditTrail,
   recordView,
@@ -31,7 +32,7 @@ import { undoParcel } from '../returns/undo-delivery.ts'
 import { cancelOrderFor } from '../orders/cancel-order.ts'
 import { previewCancelFor } from '../orders/plan-cancel-for.ts'
 import { changeDelivery } from './change-delivery.ts'
-import { timelineOf } from './order-timeline.ts'
+import { memberOf, timelineOf } from './order-timeline.ts'
 
 type Order = Answer<'staffGetOrder'>['order']
 
@@ -138,6 +139,10 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
       [...scans, ...order.cancels].map(({ staffId }) => staffId).concat(placedByStaff),
     ),
   ])
+  const members = await membersAsAuthors(db, [
+    ...scans.map(({ memberId }) => memberId),
+    ...bookings.map(memberOf),
+  ])
   const whole = {
     ...order,
     ...purchase,
@@ -155,7 +160,14 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   }
   return {
     ...whole,
-    timeline: timelineOf({ order: whole, scans, bookings, undone, redirected, names }),
+    timeline: timelineOf({
+      order: whole,
+      scans,
+      bookings,
+      undone,
+      redirected,
+      names: new Map([...names, ...members]),
+    }),
   }
 }
 
@@ -180,22 +192,22 @@ async function orderNow(context: Context, id: string) {
 /** Sets courier and AWB of a parcel; answers with the order as it is now. */
 export async function setCourierOfParcel(
   context: Context,
-  { staffId }: StaffCaller,
+  staff: StaffCaller,
   parcelId: string,
   body: Body<'staffSetParcelCourier'>,
 ): Promise<HandlerResult<'staffSetParcelCourier'>> {
-  const set = await setParcelCourier(context, staffId, parcelId, body)
+  const set = await setParcelCourier(context, staff, parcelId, body)
   return set.ok ? orderNow(context, set.value) : set
 }
 
 /** Moves a parcel; answers with the order as it is now. */
 export async function moveParcelOfOrder(
   context: Context,
-  { staffId }: StaffCaller,
+  staff: StaffCaller,
   parcelId: string,
   body: Body<'staffMoveParcel'>,
 ): Promise<HandlerResult<'staffMoveParcel'>> {
-  const moved = await moveParcel(context, staffId, parcelId, body)
+  const moved = await moveParcel(context, staff, parcelId, body)
   return moved.ok ? orderNow(context, moved.value) : moved
 }
 

@@ -8,6 +8,7 @@ import { listOrdersForStaff } from './desk/list-orders.ts'
 import { measureParcel } from './dispatch/measure-parcel.ts'
 import { moveParcels } from './dispatch/move-parcels.ts'
 import { showDispatch } from './dispatch/show-dispatch.ts'
+import { measureOwnParcel, moveOwnParcel, showOwnParcel } from './dispatch/own-parcel.ts'
 import { showOwnParcels } from './dispatch/show-own-parcels.ts'
 import { cancelEDocument } from './e-documents/cancel-e-document.ts'
 import { listEDocuments } from './e-documents/list-e-documents.ts'
@@ -46,6 +47,22 @@ function registerEDocumentRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
+/** A seller's members pack the own parcels in the portal (APP-01). */
+function registerOwnParcelRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'sellerListParcels', ({ seller, query }) =>
+    showOwnParcels(context, seller, query),
+  )
+  bind(app, context, 'sellerGetParcel', ({ seller, params }) =>
+    showOwnParcel(context, seller, params.id),
+  )
+  bind(app, context, 'sellerMeasureParcel', ({ seller, params, body }) =>
+    measureOwnParcel(context, seller, params.id, body),
+  )
+  bind(app, context, 'sellerMoveParcel', ({ seller, params, body }) =>
+    moveOwnParcel(context, seller, params.id, body),
+  )
+}
+
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'findOrders', ({ query, customer }) =>
     listOrders(context, customer.customerId, query),
@@ -69,16 +86,12 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, 'staffListOrders', ({ query }) => listOrdersForStaff(context, query))
   bind(app, context, 'staffGetOrderFilters', () => getOrderFilters(context))
   bind(app, context, 'staffListDispatch', ({ query }) => showDispatch(context, query))
-  bind(app, context, 'sellerListParcels', ({ seller, query }) =>
-    showOwnParcels(context, seller, query),
-  )
   bind(app, context, 'staffMeasureParcel', ({ staff, params, body }) =>
-    measureParcel(context, staff.staffId, params.id, body),
+    measureParcel(context, staff, params.id, body),
   )
-  bind(app, context, 'staffMoveParcels', ({ staff, body }) =>
-    moveParcels(context, staff.staffId, body),
-  )
+  bind(app, context, 'staffMoveParcels', ({ staff, body }) => moveParcels(context, staff, body))
   registerStaffFileRoutes(app, context)
+  registerOwnParcelRoutes(app, context)
   registerEDocumentRoutes(app, context)
   void app.register(async (scope) => {
     keepRawBody(scope)

@@ -19,6 +19,7 @@ import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { customer } from '../accounts/tables.ts'
 import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
+import { sellerMember } from '../seller-members/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
 import type { PolicySet } from '../content/index.ts'
@@ -388,7 +389,7 @@ export const shipment = pgTable(
   ],
 )
 
-/** Every distinct scan, by the courier or typed by staff, including late ones; none moves the state back. */
+/** Every distinct scan, by the courier or typed by staff or the seller, including late ones; none moves the state back. */
 export const shipmentScan = pgTable(
   'shipment_scan',
   {
@@ -399,11 +400,14 @@ export const shipmentScan = pgTable(
     scannedAt: instant('scanned_at').notNull(),
     activity: text('activity').notNull(),
     location: text('location').notNull(),
-    /** Who typed it; null: the courier. */
+    /** Who of staff typed it. */
     staffId: text('staff_id').references(() => staffMember.id),
+    /** Which member of the seller typed it (APP-01); null like `staffId`: the courier. */
+    memberId: text('member_id').references(() => sellerMember.id),
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.statusId, t.scannedAt] }),
+    check('shipment_scan_typed', sql`num_nonnulls(${t.staffId}, ${t.memberId}) <= 1`),
     // The courier's status ids of a parcel handed over.
     index('shipment_scan_handed_over')
       .on(t.scannedAt)

@@ -47,6 +47,7 @@ const scan = (statusId: number, at: string, part: Partial<ScanRow> = {}): ScanRo
   activity: '',
   location: '',
   staffId: null,
+  memberId: null,
   ...part,
 })
 const parcel = (part: Partial<ShipmentRow> = {}): ShipmentRow => ({
@@ -364,10 +365,12 @@ describe('OPS-01 the states of a parcel', () => {
   })
 
   it('can be taken back where staff typed the last one, to what the scans before it say', () => {
-    const typed = (statusId: number) => ({ statusId, staffId: 'asha' })
-    const scanned = (statusId: number) => ({ statusId, staffId: null })
+    const typed = (statusId: number) => ({ statusId, staffId: 'asha', memberId: null })
+    const scanned = (statusId: number) => ({ statusId, staffId: null, memberId: null })
     expect(takenBack('shipped', [scanned(5), typed(42)])).toEqual(typed(42))
     expect(takenBack('shipped', [typed(5), scanned(42)])).toBeUndefined()
+    const bySeller = { statusId: 42, staffId: null, memberId: 'ravi' }
+    expect(takenBack('shipped', [typed(5), bySeller])).toEqual(bySeller)
     // The parcel has moved on by something else than the last scan.
     expect(takenBack('in_transit', [typed(42)])).toBeUndefined()
     expect(takenBack('placed', [])).toBeUndefined()

@@ -1,3 +1,3 @@
 export { sellerIdentity } from './identify-seller.ts'
 export { registerSellerMemberRoutes } from './routes.ts'
-export { sellerMemberNames } from './names.ts'
+export { membersAsAuthors, sellerMemberNames } from './names.ts'

@@ -24,7 +24,7 @@ export const auditColumns = (onOpen: (entry: Entry) => void) =>
       header: 'Who',
       meta: { from: 'sm', width: 'w-48' },
       cell: ({ row: { original: entry } }) =>
-        entry.by?.name ?? <span className="text-text-hint">{auditedWithout(entry.action)}</span>,
+        entry.by?.name ?? <span className="text-text-hint">{auditedWithout(entry)}</span>,
     }),
     column.accessor('words', {
       id: 'what',
@@ -39,7 +39,7 @@ export const auditColumns = (onOpen: (entry: Entry) => void) =>
             {entry.words}
           </button>
           <span className="block text-caption text-text-hint sm:hidden">
-            {entry.by?.name ?? auditedWithout(entry.action)}, {formatIstDateTime(entry.at)}
+            {entry.by?.name ?? auditedWithout(entry)}, {formatIstDateTime(entry.at)}
           </span>
         </>
       ),

@@ -27,7 +27,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
                 </a>
               </>
             ) : (
-              auditedWithout(entry.action)
+              auditedWithout(entry)
             ),
           },
           { label: 'When', value: formatIstDateTime(entry.at) },

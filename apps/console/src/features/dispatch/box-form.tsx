@@ -1,3 +1,5 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import type { SendResult } from '@upchar/ui/form/problems'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
@@ -17,13 +19,37 @@ const size = (name: Name, label: string): RecordField<Name> => ({
 
 const SIZES = ['length', 'width', 'height'] as const
 
-/** What a parcel weighs and measures and, in a cold chain, its temperature logger (OPS-02). */
+type Boxed = Pick<
+  DispatchParcel,
+  'id' | 'version' | 'order_number' | 'package' | 'cold_chain' | 'logger_number'
+>
+
+/** What a parcel of the list weighs and measures (OPS-02). */
 export function BoxForm({ parcel, onClose }: { parcel: DispatchParcel; onClose: () => void }) {
-  const { id, version, order_number: number, package: box, cold_chain: cold } = parcel
   const measure = useCall(
     'staffMeasureParcel',
-    useDispatchChange(`The parcel of ${number} is measured.`, onClose),
+    useDispatchChange(`The parcel of ${parcel.order_number} is measured.`, onClose),
   )
+  return (
+    <MeasureForm
+      parcel={parcel}
+      send={(body) => sendBy(measure, { params: { id: parcel.id }, body })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The fields of weight, size and, in a cold chain, temperature logger, for staff and sellers. */
+export function MeasureForm({
+  parcel,
+  send,
+  onClose,
+}: {
+  parcel: Boxed
+  send: (body: Body<'sellerMeasureParcel'>) => Promise<SendResult<unknown>>
+  onClose: () => void
+}) {
+  const { id, version, order_number: number, package: box, cold_chain: cold } = parcel
   const fields: readonly RecordField<Name>[] = [
     size('weight', 'Weight in kg'),
     size('length', 'Length in cm'),
@@ -61,16 +87,13 @@ export function BoxForm({ parcel, onClose }: { parcel: DispatchParcel; onClose: 
         ),
       ]}
       send={(typed) =>
-        sendBy(measure, {
-          params: { id },
-          body: {
-            version,
-            weight_grams: scaled(typed.weight, 1000) ?? 0,
-            length_mm: scaled(typed.length, 10) ?? 0,
-            width_mm: scaled(typed.width, 10) ?? 0,
-            height_mm: scaled(typed.height, 10) ?? 0,
-            logger_number: typed.logger.trim(),
-          },
+        send({
+          version,
+          weight_grams: scaled(typed.weight, 1000) ?? 0,
+          length_mm: scaled(typed.length, 10) ?? 0,
+          width_mm: scaled(typed.width, 10) ?? 0,
+          height_mm: scaled(typed.height, 10) ?? 0,
+          logger_number: typed.logger.trim(),
         })
       }
       onClose={onClose}

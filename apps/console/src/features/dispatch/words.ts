@@ -11,7 +11,7 @@ export const promisedWords = ({
   from === to ? formatIstDate(to) : `${formatIstDate(from, 'day')} to ${formatIstDate(to, 'day')}`
 
 /** Weight and size as people say them: kilograms and centimetres. */
-export function boxWords({ package: box }: DispatchParcel): string {
+export function boxWords({ package: box }: Pick<DispatchParcel, 'package'>): string {
   if (box === null) return ''
   const centimetres = [box.length_mm, box.width_mm, box.height_mm].map((one) => one / 10)
   return `${(box.weight_grams / 1000).toFixed(2)} kg, ${centimetres.join(' × ')} cm`

@@ -35,12 +35,12 @@ export function LatestChanges() {
       ) : null}
       {!data && !error ? <SkeletonRows /> : null}
       <ul className="divide-y divide-border">
-        {data?.entries.map(({ id, at, by, action, words, subject }) => {
+        {data?.entries.map(({ id, at, by, action, after, words, subject }) => {
           const about = subjectHref(subject)
           return (
             <li key={id} className="flex min-h-control items-center gap-3 px-4 py-1.5 text-body-sm">
               <span className="min-w-0 grow">
-                <b className="font-medium">{by?.name ?? auditedWithout(action)}</b>{' '}
+                <b className="font-medium">{by?.name ?? auditedWithout({ action, after })}</b>{' '}
                 <span className="text-text-muted">
                   {words.charAt(0).toLowerCase()}
                   {words.slice(1)}

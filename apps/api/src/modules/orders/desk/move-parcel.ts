@@ -5,6 +5,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
+import { auditAuthor, type Author } from '../../../platform/identity/author.ts'
 import { advanceUnlessKept } from '../advance-parcel.ts'
 import { invoiceFacts } from '../issue-invoices.ts'
 import {
@@ -21,18 +22,13 @@ import {
 import { hasLeft } from '../e-documents/why-kept.ts'
 import { followScans } from '../follow-scans.ts'
 import { isStopped, recalledWords, replacementStopped } from '../held-parcel.ts'
+import { lockParcel } from '../lock-parcel.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
 import { whyNotPacked } from '../packing-licence.ts'
 import { findExpired } from '../store/pack-goods.ts'
 import { findRecalled } from '../store/recalled.ts'
-import {
-  insertScans,
-  lockShipment,
-  selectScans,
-  selectTimes,
-  type ShipmentRow,
-} from '../store/shipments.ts'
+import { insertScans, selectScans, selectTimes, type ShipmentRow } from '../store/shipments.ts'
 import { needsReason, shortestReason } from './next-states.ts'
 
 type Refused = Refusal & {
@@ -52,18 +48,18 @@ type Move = Body<'staffMoveParcel'>
 const minute = 60_000
 
 /**
- * Sets a parcel's state by hand (OPS-01): stored as a scan, so that the buyer's page, the mails and late scans of a
- * courier go the one way. Returns the order's id.
+ * Sets a parcel's state by hand, by staff (OPS-01) or its seller (APP-01): stored as a scan, so that the buyer's page, the mails and
+ * late scans of a courier go the one way. Returns the order's id.
  */
 export async function moveParcel(
   context: Context,
-  staffId: string,
+  author: Author,
   id: string,
   move: Move,
 ): Promise<Result<string, Refused>> {
   const facts = await invoiceFacts(context)
   return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
-    const parcel = await lockShipment(tx, id)
+    const parcel = await lockParcel(tx, author, id)
     if (parcel === undefined) return parcelUnknown()
     if (parcel.version !== move.version) return parcelChanged()
     if (isStopped(parcel) && isPacked(move.state)) return parcelStateWrong(replacementStopped)
@@ -94,18 +90,25 @@ export async function moveParcel(
         at: at.value,
         activity: [stateLabel(move.state), move.reason].filter(Boolean).join(': '),
         location: '',
-        staffId,
+        ...('staffId' in author ? { staffId: author.staffId } : { memberId: author.memberId }),
       },
     ])
     const passed = [move.state, ...followScans(move.state, scanned)]
     const kept = await advanceUnlessKept(context, tx, parcel, { passed, facts })
     if (kept !== undefined && hasLeft(move.state)) return reportMissing(kept)
+    const { by, note } = auditAuthor(author)
     await recordAudit(tx, {
-      by: staffId,
+      by,
       action: 'parcel.state',
       subject: { kind: 'order', id: parcel.orderId },
       before: { parcel: id, state: parcel.state },
-      after: { parcel: id, state: move.state, at: at.value.toISOString(), reason: move.reason },
+      after: {
+        parcel: id,
+        state: move.state,
+        at: at.value.toISOString(),
+        reason: move.reason,
+        ...note,
+      },
       at: context.clock.now(),
     })
     return ok(parcel.orderId)

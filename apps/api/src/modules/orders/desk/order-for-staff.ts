@@ -232,6 +232,7 @@ export type ScanOfOrder = {
   activity: string
   location: string
   staffId: string | null
+  memberId: string | null
 }
 
 /** An order by id or number, with the scans of its parcels. */

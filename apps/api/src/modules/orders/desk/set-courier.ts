@@ -3,6 +3,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
+import { auditAuthor, type Author } from '../../../platform/identity/author.ts'
 import {
   awbTaken,
   parcelChanged,
@@ -10,10 +11,11 @@ import {
   parcelUnknown,
   reasonMissing,
 } from '../errors.ts'
+import { lockParcel } from '../lock-parcel.ts'
 import { mailAboutNumber } from '../mail-about-parcel.ts'
 import { progress, stateLabel } from '../scan-states.ts'
 import { isBookedByApi } from '../store/booked.ts'
-import { findOrderOfAwb, lockShipment, setCourier, type ShipmentRow } from '../store/shipments.ts'
+import { findOrderOfAwb, setCourier, type ShipmentRow } from '../store/shipments.ts'
 import { shortestReason } from './next-states.ts'
 
 type Refused = Refusal & {
@@ -33,7 +35,7 @@ const facts = ({ courier, awb, trackingUrl }: Booking) => ({
  */
 export function setParcelCourier(
   context: Context,
-  staffId: string,
+  author: Author,
   id: string,
   body: Body<'staffSetParcelCourier'>,
 ): Promise<Result<string, Refused>> {
@@ -43,7 +45,7 @@ export function setParcelCourier(
     trackingUrl: body.tracking_url === '' ? null : body.tracking_url,
   }
   return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
-    const parcel = await lockShipment(tx, id)
+    const parcel = await lockParcel(tx, author, id)
     if (parcel === undefined) return parcelUnknown()
     if (isSame(parcel, wanted)) return ok(parcel.orderId)
     if (parcel.version !== body.version) return parcelChanged()
@@ -59,12 +61,13 @@ export function setParcelCourier(
     const other = await findOrderOfAwb(tx, wanted.awb, id)
     if (other !== undefined) return awbTaken(other)
     await setCourier(tx, id, wanted)
+    const { by, note } = auditAuthor(author)
     await recordAudit(tx, {
-      by: staffId,
+      by,
       action: 'parcel.courier',
       subject: { kind: 'order', id: parcel.orderId },
       before: { parcel: id, ...facts(parcel) },
-      after: { parcel: id, ...facts(wanted), reason: body.reason },
+      after: { parcel: id, ...facts(wanted), reason: body.reason, ...note },
       at: context.clock.now(),
     })
     if (isCorrection && isUnderWay(parcel)) await mailAboutNumber(context, tx, id)

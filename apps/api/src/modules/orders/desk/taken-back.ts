@@ -2,17 +2,16 @@ import { followScans } from '../follow-scans.ts'
 import { isPacked, type OrderState } from '../model.ts'
 import { stateOfScan } from '../scan-states.ts'
 
-type TypedScan = { statusId: number; staffId: string | null }
+type TypedScan = { statusId: number; staffId: string | null; memberId: string | null }
 
-/** The scan of the parcel's present state, if staff typed it and nothing came after; scans are in the order of time. */
+/** The scan of the parcel's present state, if staff or its seller typed it and nothing came after; scans are in the order of time. */
 export function takenBack<S extends TypedScan>(
   state: OrderState,
   scans: readonly S[],
 ): S | undefined {
   const last = scans.at(-1)
-  return last !== undefined && last.staffId !== null && stateOfScan(last.statusId) === state
-    ? last
-    : undefined
+  const isTyped = last !== undefined && (last.staffId !== null || last.memberId !== null)
+  return isTyped && stateOfScan(last.statusId) === state ? last : undefined
 }
 
 /** The state that the scans before the last one lead to, along the allowed ways. */

@@ -45,7 +45,9 @@ export function undoParcelMove(
         `Invoice ${invoice} was issued when it was packed, so the parcel stays packed.`,
       )
     if (undo === undefined)
-      return parcelStateWrong('Nobody here set this state: only what staff typed can be undone.')
+      return parcelStateWrong(
+        'The courier reported this state: only what staff or the seller typed can be undone.',
+      )
     const why = isReceived(parcel.state) ? held.get(parcel.subOrderId) : undefined
     if (why !== undefined) return parcelStateWrong(why)
     const { mistake, to: before } = undo

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { batchName } from '@upchar/kernel/batches'
-import type { Dispatched } from '../store/dispatch.ts'
+import type { Dispatched, Measures } from '../store/dispatch.ts'
 
 /** What lies in a parcel, by batch, for whoever packs it: staff or the seller. */
 export const contentsView = ({
@@ -13,3 +13,19 @@ export const contentsView = ({
     batch: batchName(batch),
     expires_on: expiresOn,
   }))
+
+/** What a parcel weighs and measures; null until somebody has found out. */
+export const boxView = ({
+  weightGrams,
+  lengthMm,
+  widthMm,
+  heightMm,
+}: Measures): Answer<'sellerGetParcel'>['parcel']['package'] =>
+  weightGrams === null || lengthMm === null || widthMm === null || heightMm === null
+    ? null
+    : {
+        weight_grams: weightGrams,
+        length_mm: lengthMm,
+        width_mm: widthMm,
+        height_mm: heightMm,
+      }

@@ -3,11 +3,12 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
+import { auditAuthor, type Author } from '../../../platform/identity/author.ts'
 import { loggerMissing, parcelChanged, parcelStateWrong, parcelUnknown } from '../errors.ts'
+import { lockParcel } from '../lock-parcel.ts'
 import { progress, stateLabel } from '../scan-states.ts'
 import { isBookedByApi } from '../store/booked.ts'
 import { selectMeasures, selectParcelsById, setMeasures, type Measures } from '../store/dispatch.ts'
-import { lockShipment } from '../store/shipments.ts'
 
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'logger_missing'
@@ -19,7 +20,7 @@ type Refused = Refusal & {
  */
 export function measureParcel(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  staffId: string,
+  author: Author,
   id: string,
   body: Body<'staffMeasureParcel'>,
 ): Promise<Result<{ success: true; version: number }, Refused>> {
@@ -33,7 +34,7 @@ export function measureParcel(
   return decideInTransaction(
     db,
     async (tx): Promise<Result<{ success: true; version: number }, Refused>> => {
-      const parcel = await lockShipment(tx, id)
+      const parcel = await lockParcel(tx, author, id)
       if (parcel === undefined) return parcelUnknown()
       const before = await selectMeasures(tx, id)
       if (JSON.stringify(before) === JSON.stringify(wanted))
@@ -48,12 +49,13 @@ export function measureParcel(
       const [whole] = await selectParcelsById(tx, [id])
       if (whole?.coldChain === true && wanted.loggerNumber === null) return loggerMissing()
       await setMeasures(tx, id, wanted)
+      const { by, note } = auditAuthor(author)
       await recordAudit(tx, {
-        by: staffId,
+        by,
         action: 'parcel.measure',
         subject: { kind: 'order', id: parcel.orderId },
         before: { parcel: id, ...before },
-        after: { parcel: id, ...wanted },
+        after: { parcel: id, ...wanted, ...note },
         at: clock.now(),
       })
       return ok({ success: true, version: parcel.version + 1 })

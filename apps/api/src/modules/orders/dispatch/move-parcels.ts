@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
+import type { Author } from '../../../platform/identity/author.ts'
 import { moveParcel } from '../desk/move-parcel.ts'
 
 /**
@@ -9,13 +10,13 @@ import { moveParcel } from '../desk/move-parcel.ts'
  */
 export async function moveParcels(
   context: Context,
-  staffId: string,
+  author: Author,
   { parcels, state }: Body<'staffMoveParcels'>,
 ) {
   const at = context.clock.now().toISOString()
   const results: { id: string; message: string | null }[] = []
   for (const { id, version } of parcels) {
-    const moved = await moveParcel(context, staffId, id, { version, state, at, reason: '' })
+    const moved = await moveParcel(context, author, id, { version, state, at, reason: '' })
     results.push({ id, message: moved.ok ? null : moved.error.message })
   }
   return ok({ success: true as const, results })

@@ -5,7 +5,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { selectCourierRates } from '../../courier-rates/index.ts'
 import { bookingView, type Sending } from './booking-view.ts'
-import { contentsView } from './contents-view.ts'
+import { boxView, contentsView } from './contents-view.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { isHeld, isStopped, recalledIn } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
@@ -19,7 +19,7 @@ import {
 type Shown = Answer<'staffListDispatch'>['parcels'][number]
 
 function parcelView(parcel: Dispatched, sending: Sending): Shown {
-  const { weightGrams, lengthMm, widthMm, heightMm, cashPaise } = parcel
+  const { cashPaise } = parcel
   return {
     id: parcel.id,
     version: parcel.version,
@@ -39,15 +39,7 @@ function parcelView(parcel: Dispatched, sending: Sending): Shown {
     promised: { from: parcel.promisedFrom, to: parcel.promisedTo },
     cold_chain: parcel.coldChain,
     logger_number: parcel.loggerNumber ?? '',
-    package:
-      weightGrams === null || lengthMm === null || widthMm === null || heightMm === null
-        ? null
-        : {
-            weight_grams: weightGrams,
-            length_mm: lengthMm,
-            width_mm: widthMm,
-            height_mm: heightMm,
-          },
+    package: boxView(parcel),
     cash: cashPaise === null ? null : paiseToRupees(cashPaise),
     contents: contentsView(parcel),
   }

@@ -17,7 +17,7 @@ import {
 } from '../store/dispatch.ts'
 
 /** Nothing of the buyer: name, address, phone and what is paid aren't needed to pack. */
-const ownView = (parcel: Dispatched): Answer<'sellerListParcels'>['parcels'][number] => ({
+export const ownView = (parcel: Dispatched): Answer<'sellerListParcels'>['parcels'][number] => ({
   id: parcel.id,
   order_number: parcel.orderNumber,
   placed_at: new Date(parcel.placedAt).toISOString(),

@@ -3,6 +3,9 @@ import type { OrderState } from '../model.ts'
 import { isPacked } from '../model.ts'
 import { selectMissing, selectMissingOfMove, type Missing } from '../store/e-documents.ts'
 
+/** Where staff record the numbers of the portals. */
+export const whereReported = 'See E-invoices & e-way bills.'
+
 /** What an e-document that is missing is called, and where it is recorded. */
 export function missingWords({ kind, number, isChallan, problem, isOver }: Missing): string {
   const detail = problem === null ? '' : ` The report: ${problem}`
@@ -37,6 +40,4 @@ export const whyMoveKept = async (
 ): Promise<string | undefined> => wordsOf(await selectMissingOfMove(handle, moveId, at))
 
 const wordsOf = (missing: readonly Missing[]): string | undefined =>
-  missing.length === 0
-    ? undefined
-    : `${missing.map(missingWords).join(' ')} See E-invoices & e-way bills.`
+  missing.length === 0 ? undefined : `${missing.map(missingWords).join(' ')} ${whereReported}`

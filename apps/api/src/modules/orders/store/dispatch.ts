@@ -34,6 +34,8 @@ export type Dispatched = {
   /** What its courier collects, fixed when it was packed; null: nothing is paid in cash, or it isn't packed. */
   cashPaise: number | null
   warehouseId: number
+  /** Null: the marketplace's charges, which no parcel has. */
+  sellerId: number | null
   warehouse: { name: string; city: string; pincode: string }
   seller: {
     legalName: string
@@ -72,7 +74,7 @@ export type Dispatched = {
 
 const columns =
   sql.raw(`h.id, h.version, o.id as "orderId", o.number as "orderNumber", o.placed_at::text as "placedAt",
-  o.form, o.payment_option as "paymentOption", h.cash_paise as "cashPaise", h.warehouse_id as "warehouseId",
+  o.form, o.payment_option as "paymentOption", h.cash_paise as "cashPaise", h.warehouse_id as "warehouseId", p.seller_id as "sellerId",
   json_build_object('name', w.name, 'city', w.city, 'pincode', w.pincode) as warehouse,
   json_build_object('legalName', s.legal_name, 'address', s.address, 'city', s.city, 'pincode', s.pincode,
     'gstin', s.gstin, 'phone', s.phone) as seller,

@@ -20,6 +20,7 @@ export type ScanRow = {
   activity: string
   location: string
   staffId: string | null
+  memberId: string | null
 }
 export type ShipmentRow = {
   id: string
@@ -113,7 +114,7 @@ const parcelsText = (which: string): string =>
             'version', h.version, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select
                 coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
-                'activity', c.activity, 'location', c.location, 'staffId', c.staff_id) order by c.scanned_at,
+                'activity', c.activity, 'location', c.location, 'staffId', c.staff_id, 'memberId', c.member_id) order by c.scanned_at,
                   c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
               order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id and ${which})`
 

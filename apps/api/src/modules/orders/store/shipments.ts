@@ -16,6 +16,8 @@ export type ShipmentRow = {
   courier: string
   awb: string | null
   trackingUrl: string | null
+  /** Its part's. */
+  sellerId: number | null
   /** The return whose goods it replaces. */
   replaces: string | null
   /** It replaces goods, and staff have stopped its seller's sales: it isn't sent (OPS-06). */
@@ -26,7 +28,7 @@ export type ShipmentRow = {
 export const stoppedText = `(h.replaces is not null and exists (select from seller_suspension q where q.seller_id = h.seller_id and q.lifted_at is null))`
 
 const lockText = `select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state,
-    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl", h.replaces, ${stoppedText} as "isStopped"
+    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl", s.seller_id as "sellerId", h.replaces, ${stoppedText} as "isStopped"
     from shipment h join sub_order s on s.id = h.sub_order_id`
 const lockStatement = {
   name: 'shipment-lock',
@@ -53,15 +55,16 @@ type Scan = {
   at: Date
   activity: string
   location: string
-  /** Who typed it; absent: the courier. */
+  /** Who typed it: staff, or a member of the seller; neither: the courier. */
   staffId?: string
+  memberId?: string
 }
 
 const scansStatement = {
   name: 'shipment-scans',
-  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location, staff_id)
-    select $1::uuid, s.status_id, s.scanned_at, s.activity, s.location, s.staff_id
-    from jsonb_to_recordset($2::jsonb) as s(status_id int, scanned_at timestamptz, activity text, location text, staff_id text)
+  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location, staff_id, member_id)
+    select $1::uuid, s.status_id, s.scanned_at, s.activity, s.location, s.staff_id, s.member_id
+    from jsonb_to_recordset($2::jsonb) as s(status_id int, scanned_at timestamptz, activity text, location text, staff_id text, member_id text)
     on conflict do nothing returning status_id as "statusId", scanned_at as at`,
 }
 
@@ -73,12 +76,13 @@ export async function insertScans<S extends Scan>(
 ): Promise<S[]> {
   const key = ({ statusId, at }: Pick<Scan, 'statusId' | 'at'>) => `${statusId} ${at.getTime()}`
   const sent = new Map(scans.toReversed().map((scan) => [key(scan), scan]))
-  const rows = scans.map(({ statusId, at, activity, location, staffId }) => ({
+  const rows = scans.map(({ statusId, at, activity, location, staffId, memberId }) => ({
     status_id: statusId,
     scanned_at: at,
     activity,
     location,
     staff_id: staffId ?? null,
+    member_id: memberId ?? null,
   }))
   const stored = new Set(
     (
@@ -216,7 +220,12 @@ export async function findOrderOfAwb(
 }
 
 /** When an order was placed, and the newest scan of a parcel. */
-export type StoredScan = { statusId: number; at: Date; staffId: string | null }
+export type StoredScan = {
+  statusId: number
+  at: Date
+  staffId: string | null
+  memberId: string | null
+}
 
 /** A parcel's scans in the order of time. */
 export async function selectScans(tx: Transaction, shipmentId: string): Promise<StoredScan[]> {
@@ -225,6 +234,7 @@ export async function selectScans(tx: Transaction, shipmentId: string): Promise<
       statusId: shipmentScan.statusId,
       at: shipmentScan.scannedAt,
       staffId: shipmentScan.staffId,
+      memberId: shipmentScan.memberId,
     })
     .from(shipmentScan)
     .where(eq(shipmentScan.shipmentId, shipmentId))

@@ -100,14 +100,13 @@ export async function consumeInvitation(
   return (rowCount ?? 0) > 0
 }
 
-/** The names of members, for the audit log. */
-export async function memberNames(
+/** Members by id, to show who did something. */
+export async function selectMemberNames(
   handle: Handle,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await handle
-    .select({ id: sellerMember.id, name: sellerMember.name })
+): Promise<{ id: string; name: string; email: string }[]> {
+  return handle
+    .select({ id: sellerMember.id, name: sellerMember.name, email: sellerMember.email })
     .from(sellerMember)
     .where(inArray(sellerMember.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

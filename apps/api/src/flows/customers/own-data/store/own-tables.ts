@@ -21,10 +21,10 @@ const ofPaymentOrder = { column: 'payment_order_id', of: 'payment_order' } as co
 const back = { column: 'return_id', of: 'order_return' } as const
 const words = (names: string): readonly string[] => names.trim().split(/\s+/)
 
-/** Columns that never leave the shop: secrets, hashes, what only searches read, and who of staff did something. */
+/** Columns that never leave the shop: secrets, hashes, what only searches read, and who of staff or a seller did something. */
 export const neverGiven: readonly string[] = words(
   `password_hash closed_email_hash seed generation browser code_hash tries track_key_hash phone_hash key_id upload_sha256 digest
-  stop_url search search_text words guest_id guest_hash request_key request_hash staff_id decided_by checked_by asked_by
+  stop_url search search_text words guest_id guest_hash request_key request_hash staff_id member_id decided_by checked_by asked_by
   recorded_by opened_by settled_by paid_by reported_by cancelled_by blocked_by uploaded_by by_id assignee`,
 )
 

@@ -1,0 +1,3 @@
+ALTER TABLE "shipment_scan" ADD COLUMN "member_id" text;--> statement-breakpoint
+ALTER TABLE "shipment_scan" ADD CONSTRAINT "shipment_scan_member_id_seller_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."seller_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_scan" ADD CONSTRAINT "shipment_scan_typed" CHECK (num_nonnulls("shipment_scan"."staff_id", "shipment_scan"."member_id") <= 1);

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { announceChange } from '@upchar/api/platform/db/changes'
+import { auditOf } from '@upchar/testkit/audit'
+import { wrongBooks } from '@upchar/testkit/books'
+import { useDesk } from '@upchar/testkit/desk'
+import type { GoodsOptions } from '@upchar/testkit/goods'
+import { signedInSeller } from '@upchar/testkit/sellers'
+import { countOf, created, guestWith, outcomeOf, pay, place } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+const { goods, desk } = useDesk(world)
+
+const memberOf = (role: 'owner' | 'operations' | 'accounts' = 'operations') =>
+  signedInSeller(world, role, goods.sellers.mumbai)
+/** A parcel of the seller in Mumbai that waits, and who may pack it. */
+async function toPack(options: GoodsOptions = {}) {
+  const { sku } = await goods.addVariant({ stock: { mumbai: 20 }, ...options })
+  const buyer = await guestWith(world, { sku, quantity: 2 })
+  const checkout = await created(buyer, { form: { paymentOption: options.coldChain ? 1 : 2 } })
+  const { outcome } = (await place(buyer, checkout)).body
+  if (outcome.state === 'pay') await pay(buyer, outcome.payment_url)
+  const order = await outcomeOf(buyer, checkout)
+  if (order.state !== 'placed') throw new Error(`not placed: ${order.state}`)
+  const { rows } = await world.db.execute<{ id: string }>(
+    sql`select id from shipment where order_id = ${order.order_id}::uuid`,
+  )
+  const member = await memberOf()
+  return { sku, buyer, member, by: member.visitor, id: rows[0]?.id ?? '', order: order.order_id }
+}
+const box = { weight_grams: 1250, length_mm: 300, width_mm: 200, height_mm: 100 }
+const seen = async (by: Visitor, id: string) =>
+  (await by.call('sellerGetParcel', { params: { id } })).body.parcel
+const measure = async (by: Visitor, id: string, change: object = {}) =>
+  by.call('sellerMeasureParcel', {
+    params: { id },
+    body: { version: (await seen(by, id)).version, ...box, ...change },
+  })
+const move = async (by: Visitor, id: string, state: 'packed' | 'shipped', version?: number) =>
+  by.call('sellerMoveParcel', {
+    params: { id },
+    body: { version: version ?? (await seen(by, id)).version, state },
+  })
+const ownInvoices = (order: string) =>
+  countOf(world, 'invoice', sql`order_id = ${order}::uuid and shipment_id is not null`)
+const inDesk = async (order: string) => {
+  const { body } = await desk.call('staffGetOrder', { params: { id: order } })
+  const [parcel] = body.order.parts.flatMap(({ parcels }) => parcels)
+  if (parcel === undefined) throw new Error('no parcel')
+  return { parcel, timeline: body.order.timeline }
+}
+const setAwb = async (order: string) => {
+  const { parcel } = await inDesk(order)
+  const set = await desk.call('staffSetParcelCourier', {
+    params: { id: parcel.id },
+    body: { version: parcel.version, courier: 'Blue Express', awb: `S${parcel.id.slice(-11)}` },
+  })
+  expect(set.status, JSON.stringify(set.body)).toBe(200)
+}
+
+describe('a seller packs its own parcels in the portal', () => {
+  it('APP-01 weighs and packs one: its invoice is issued, and the entries name the member', async () => {
+    const { by, member, id, order, sku } = await toPack({ title: 'Seller’s swabs' })
+    expect(await seen(by, id)).toMatchObject({
+      state: 'placed',
+      package: null,
+      next: ['packed'],
+      invoice_number: '',
+      contents: [{ sku_id: sku, quantity: 2 }],
+    })
+    expect(await measure(by, id)).toMatchObject({
+      status: 200,
+      body: { parcel: { package: box, logger_number: '' } },
+    })
+    expect(await ownInvoices(order)).toBe(0)
+    const packed = await move(by, id, 'packed')
+    expect(packed).toMatchObject({ status: 200, body: { parcel: { state: 'packed' } } })
+    expect(packed.body.parcel.invoice_number).not.toBe('')
+    expect(packed.body.parcel.next).toEqual(['shipped'])
+    expect(await ownInvoices(order)).toBe(1)
+    const entries = (await auditOf(world.db, order)).filter(({ by: staff }) => staff === null)
+    expect(entries).toMatchObject([
+      { action: 'parcel.measure', after: { parcel: id, by_member: member.id } },
+      { action: 'parcel.state', after: { parcel: id, state: 'packed', by_member: member.id } },
+    ])
+    const { timeline } = await inDesk(order)
+    expect(timeline.find(({ title }) => title === 'Packed')?.by?.name).toBe(
+      `${member.name} (seller)`,
+    )
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('APP-01 says nothing of the buyer', async () => {
+    const { by, id } = await toPack()
+    await move(by, id, 'packed')
+    const shown = JSON.stringify((await by.call('sellerGetParcel', { params: { id } })).body)
+    for (const secret of ['Meera', '9876543210', '400001', 'Marine Lines', 'hospital.example'])
+      expect(shown).not.toContain(secret)
+  })
+
+  it('APP-01 another seller’s parcel is unknown, and accounts may not', async () => {
+    const { by, id } = await toPack()
+    const before = await seen(by, id)
+    const rival = (await signedInSeller(world, 'owner', goods.sellers.delhi)).visitor
+    const accounts = (await memberOf('accounts')).visitor
+    const calls = (visitor: Visitor) => [
+      visitor.call('sellerGetParcel', { params: { id } }),
+      visitor.call('sellerMeasureParcel', {
+        params: { id },
+        body: { version: before.version, ...box },
+      }),
+      move(visitor, id, 'packed', before.version),
+    ]
+    for (const reply of await Promise.all(calls(rival)))
+      expect(reply).toMatchObject({
+        status: 404,
+        body: { code: 'parcel_unknown', message: 'There is no such parcel.' },
+      })
+    for (const reply of await Promise.all(calls(accounts)))
+      expect(reply).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
+    expect(await seen(by, id)).toEqual(before)
+    expect((await move((await memberOf('owner')).visitor, id, 'packed')).status).toBe(200)
+  })
+
+  it('APP-01 the same weight again changes nothing, and an old version is refused', async () => {
+    const { by, id } = await toPack()
+    const { version } = await seen(by, id)
+    await measure(by, id)
+    expect(await measure(by, id, { version })).toMatchObject({
+      status: 200,
+      body: { parcel: { version: version + 1 } },
+    })
+    const other = { version, weight_grams: 900 }
+    expect(await measure(by, id, other)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+  })
+
+  it('APP-01 of two who pack at once, staff or members, one does', async () => {
+    const { by, id, order } = await toPack()
+    const second = (await memberOf('owner')).visitor
+    const { version } = await seen(by, id)
+    const replies = await Promise.all([
+      move(by, id, 'packed', version),
+      move(second, id, 'packed', version),
+      desk.call('staffMoveParcel', {
+        params: { id },
+        body: { version, state: 'packed', at: world.clock.now().toISOString() },
+      }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await ownInvoices(order)).toBe(1)
+    expect((await move(by, id, 'packed')).body).toMatchObject({ code: 'state_wrong' })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('APP-01 cold goods are weighed with the number of their logger', async () => {
+    const { by, id } = await toPack({ coldChain: true })
+    expect(await measure(by, id)).toMatchObject({
+      status: 400,
+      body: { code: 'logger_missing', fields: [{ field: 'logger_number' }] },
+    })
+    expect(await measure(by, id, { logger_number: 'Logger 77' })).toMatchObject({
+      status: 200,
+      body: { parcel: { logger_number: 'Logger 77' } },
+    })
+  })
+
+  it('APP-01 it is handed over with an AWB only, and staff can take that back', async () => {
+    const { by, member, id, order } = await toPack()
+    expect((await move(by, id, 'shipped')).body).toMatchObject({ code: 'courier_missing' })
+    await move(by, id, 'packed')
+    await setAwb(order)
+    world.clock.advance(60_000)
+    expect(await move(by, id, 'shipped')).toMatchObject({
+      status: 200,
+      body: { parcel: { state: 'shipped', next: [] } },
+    })
+    const { parcel, timeline } = await inDesk(order)
+    expect(timeline.find(({ title }) => title === 'Shipped')?.by?.id).toBe(member.id)
+    expect(parcel.undo).toBe('Packed')
+    const undone = await desk.call('staffUndoParcelMove', {
+      params: { id },
+      body: { version: parcel.version, reason: 'Still on the shelf' },
+    })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await seen(by, id)).toMatchObject({ state: 'packed', next: ['shipped'] })
+  })
+})
+
+describe('what staff may not pack, the seller may not either', () => {
+  it('APP-01 recalled goods', async () => {
+    const { by, id, sku } = await toPack()
+    const admin = (await signedInStaff(world, 'admin')).visitor
+    const [batch] = (await seen(by, id)).contents.map((one) => one.batch)
+    const begun = await admin.call('staffBeginRecall', {
+      body: {
+        request_key: randomUUID(),
+        sku,
+        batch: batch ?? '',
+        class: 1,
+        reason: 'Seal leaks',
+        reference: 'Letter 12/2026',
+        ordered_by: 'authority',
+        advice: 'Keep it apart',
+      },
+    })
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    expect((await seen(by, id)).recalled).toEqual([expect.stringMatching(/recalled/)])
+    expect(await move(by, id, 'packed')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'state_wrong',
+        message: expect.stringMatching(/is recalled and may not leave/),
+      },
+    })
+  })
+
+  it('APP-01 goods whose licence has ended, in words for the seller', async () => {
+    const { by, id, order } = await toPack({ productClass: 'DEV_B_HOME' })
+    await world.db.execute(
+      sql`delete from seller_licence where seller_id = ${goods.sellers.mumbai}`,
+    )
+    const before = world.context.changes.version()
+    await announceChange(world.db)
+    await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+    expect((await move(by, id, 'packed')).body).toMatchObject({
+      code: 'sale_unlicensed',
+      message: expect.stringMatching(/Send us the renewal/),
+    })
+    expect(await ownInvoices(order)).toBe(0)
+  })
+
+  it('APP-01 anything, once the sales of the seller are stopped', async () => {
+    const { by, id, order } = await toPack()
+    const { version } = await seen(by, id)
+    const admin = (await signedInStaff(world, 'admin')).visitor
+    const stopped = await admin.call('staffSuspendSeller', {
+      params: { id: goods.sellers.mumbai },
+      body: { reason: 'Licence under review' },
+    })
+    expect(stopped.status, JSON.stringify(stopped.body)).toBe(200)
+    expect(await move(by, id, 'packed', version)).toMatchObject({
+      status: 401,
+      body: { code: 'seller_not_signed_in' },
+    })
+    expect(await ownInvoices(order)).toBe(0)
+  })
+})

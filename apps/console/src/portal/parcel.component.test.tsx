@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
+import { showPortal } from '../testing/show-portal.tsx'
+
+const id = '0b5fb3f5-6a5f-4c9e-9d0b-6f6a5a2b7c11'
+const parcel = {
+  id,
+  version: 3,
+  order_number: 'UP-100012',
+  placed_at: '2026-11-27T05:30:00.000Z',
+  state: 'placed' as const,
+  state_label: 'Order placed',
+  promised: { from: '2026-11-29', to: '2026-11-30' },
+  warehouse: { name: 'Bhiwandi', city: 'Mumbai' },
+  courier: '',
+  awb: '',
+  cold_chain: true,
+  logger_number: '',
+  package: null,
+  is_booked: false,
+  invoice_number: '',
+  missing: [],
+  recalled: [],
+  next: ['packed' as const],
+  contents: [
+    { sku_id: 'GAU-1', title: 'Gauze', quantity: 3, batch: 'B7', expires_on: '2028-01-31' },
+  ],
+}
+const packed = {
+  ...parcel,
+  version: 4,
+  state: 'packed' as const,
+  state_label: 'Packed',
+  invoice_number: 'SY1/26-27/12',
+  next: ['shipped' as const],
+}
+const address = `/seller/parcels/${id}`
+
+describe('a parcel in the seller portal', () => {
+  it('APP-01 opens from the list and shows what goes into it', async () => {
+    const portal = showPortal('/seller/parcels', {
+      sellerListParcels: () => ({
+        warehouses: [{ id: 1, name: 'Bhiwandi', city: 'Mumbai', waiting: 1 }],
+        warehouse: 1,
+        totals: { to_pack: 1, packed: 0, handed_over: 0 },
+        total: 1,
+        total_is_more: false,
+        parcels: [parcel],
+      }),
+      sellerGetParcel: () => ({ parcel }),
+    })
+    await page.getByRole('link', { name: 'UP-100012' }).click()
+    await expect.poll(portal.href).toBe(address)
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Parcel of UP-100012' }))
+      .toBeVisible()
+    await expect.element(page.getByText(/GAU-1, batch B7, expires/)).toBeVisible()
+    await expect.element(page.getByText('Not weighed yet.')).toBeVisible()
+  })
+
+  it('APP-01 is weighed by keyboard, cold goods with their logger', async () => {
+    const portal = showPortal(address, {
+      sellerGetParcel: () => ({ parcel }),
+      sellerMeasureParcel: () => ({
+        parcel: {
+          ...parcel,
+          version: 4,
+          logger_number: 'TL-7',
+          package: { weight_grams: 1250, length_mm: 300, width_mm: 205, height_mm: 80 },
+        },
+      }),
+    })
+    await page.getByRole('button', { name: 'Weigh' }).click()
+    const form = page.getByRole('form', { name: 'Weight and size of UP-100012' })
+    await form.getByRole('button', { name: 'Save weight and size' }).click()
+    await expect.element(form.getByText('Temperature logger is missing').first()).toBeVisible()
+    for (const [name, value] of [
+      ['Weight in kg', '1.25'],
+      ['Length in cm', '30'],
+      ['Width in cm', '20.5'],
+      ['Height in cm', '8'],
+      ['Temperature logger', 'TL-7'],
+    ] as const)
+      await form.getByRole('textbox', { name }).fill(value)
+    await form.getByRole('button', { name: 'Save weight and size' }).click()
+    await expect.element(toast('Weight and size are saved.')).toBeVisible()
+    await expect.element(page.getByText('1.25 kg, 30 × 20.5 × 8 cm · Logger TL-7')).toBeVisible()
+    expect(portal.calls('sellerMeasureParcel').map(({ params, body }) => [params, body])).toEqual([
+      [
+        { id },
+        {
+          version: 3,
+          weight_grams: 1250,
+          length_mm: 300,
+          width_mm: 205,
+          height_mm: 80,
+          logger_number: 'TL-7',
+        },
+      ],
+    ])
+  })
+
+  it('APP-01 is marked as packed, then shows its invoice and waits for the courier', async () => {
+    const portal = showPortal(address, {
+      sellerGetParcel: () => ({ parcel }),
+      sellerMoveParcel: () => ({ parcel: packed }),
+    })
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await expect.element(toast('The parcel is packed.')).toBeVisible()
+    await expect.element(page.getByText('SY1/26-27/12')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Mark as handed over' })).toBeVisible()
+    expect(portal.calls('sellerMoveParcel').map(({ body }) => body)).toEqual([
+      { version: 3, state: 'packed' },
+    ])
+  })
+
+  it('APP-01 says why it can’t be packed, and reads the parcel anew', async () => {
+    const message = 'No licence of yours for these goods is in force here. Send us the renewal.'
+    const portal = showPortal(address, {
+      sellerGetParcel: () => ({ parcel }),
+      sellerMoveParcel: () => refuse('sale_unlicensed', message),
+    })
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Error: ${message}`)
+    await expect.poll(() => portal.calls('sellerGetParcel').length).toBe(2)
+  })
+
+  it('APP-01 offers nothing to weigh or to set once it has left', async () => {
+    const left = { ...packed, state: 'shipped' as const, state_label: 'Shipped', next: [] }
+    showPortal(address, {
+      sellerGetParcel: () => ({ parcel: { ...left, courier: 'Blue Express', awb: 'B12345' } }),
+    })
+    await expect.element(page.getByText('Blue Express B12345')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Weigh' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([])
+  })
+
+  it('APP-01 another seller’s isn’t there', async () => {
+    showPortal(address, {
+      sellerGetParcel: () => refuse('parcel_unknown', 'There is no such parcel.'),
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  })
+})
