@@ -1,4 +1,5 @@
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
+import { LEAST_PAYMENT } from '@upchar/kernel/least-payment'
 import { formatRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { CheckoutCart } from '../../modules/cart/index.ts'
@@ -21,9 +22,6 @@ const POINTS_FOR_ORGANISATION =
 
 const GIFT_FOR_ORGANISATION =
   'Enter the name of the organisation that buys: a gift goes to it, on its invoice. Or take the gift out of the cart.'
-
-/** Gateways accept no smaller payment. */
-const leastOnlinePaise = 100
 
 type Buying = {
   shopper: Shopper
@@ -58,8 +56,8 @@ export async function checkCart(
   if (referral?.refused) return checkoutErrors.referralDoesNotFit(referral.refused.message)
   if (missingToMinimumOrder(quote) > 0)
     return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
-  if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
-    return checkoutErrors.belowGatewayMinimum(formatRupees(leastOnlinePaise))
+  if (!paysCash(paymentOption) && quote.totalPaise < LEAST_PAYMENT)
+    return checkoutErrors.belowGatewayMinimum(formatRupees(LEAST_PAYMENT))
   if (!paysCash(paymentOption)) {
     const offered = await checkOffer(handle, paymentOption)
     return offered.ok ? ok(cart) : offered

@@ -1,3 +1,4 @@
+import { leavingPayment } from '@upchar/kernel/least-payment'
 import { formatRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import {
@@ -28,9 +29,9 @@ export const creditPartPaise = (
   checkout: Pick<Checkout, 'paymentOption' | 'totalPaise' | 'walletPaise'>,
 ): number => (paysByCredit(checkout.paymentOption) ? restPaise(checkout) : 0)
 
-/** What a quote leaves of the agreed amount: a lower total takes less from the wallet. */
+/** What a quote leaves of the agreed amount: a lower total takes less from the wallet, and less than ₹1 can't be paid otherwise. */
 export const walletPartOf = (agreedPaise: number, quote: Quote): number =>
-  Math.min(agreedPaise, mostFromWallet(quote))
+  leavingPayment(quote.totalPaise, Math.min(agreedPaise, mostFromWallet(quote)))
 
 /**
  * Whether a buyer can pay the amount from the wallet (CHECKOUT-07). What earlier attempts set aside counts: placing this one
@@ -48,7 +49,7 @@ export async function checkWalletPart(
       ? await findBalance(db, { book: 'wallet', customerId: shopper.id }, clock.now())
       : { balancePaise: 0, heldPaise: 0 }
   const most = Math.min(balancePaise + heldPaise, mostFromWallet(quote))
-  return askedPaise <= most ? ok(askedPaise) : checkoutErrors.walletShort(most)
+  return askedPaise <= most ? ok(walletPartOf(askedPaise, quote)) : checkoutErrors.walletShort(most)
 }
 
 const partsOf = (checkout: Tendered) =>

@@ -163,6 +163,16 @@ describe('the wallet as a tender', () => {
     expect(await wallet(customer)).toEqual([0, 0])
   })
 
+  it('CHECKOUT-07 CHECKOUT-06 leaves nothing or ₹1 to be paid online: no gateway takes less', async () => {
+    const customer = await buyer(500)
+    const { visitor } = customer
+    const { checkout, url } = await opened(visitor, { wallet: 104.63 })
+    expect(checkout).toMatchObject({ total: 105, wallet: 104, to_pay: 1 })
+    await pay(visitor, url)
+    expect((await outcomeOf(visitor, checkout)).state).toBe('placed')
+    expect(await wallet(customer)).toEqual([396, 0])
+  })
+
   it('CHECKOUT-07 comes back when the payment doesn’t come, and pays again for a late one', async () => {
     const customer = await buyer(60)
     const { visitor } = customer

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { leavingPayment } from '@upchar/kernel/least-payment'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { FormSection } from '@upchar/ui/form-section'
 import { rupeeText } from '@upchar/ui/price'
@@ -38,7 +39,8 @@ export function WalletChoice({ total, excluded, used, option, turn, onUse }: Pro
     return () => asking.abort()
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [turn])
-  const usable = Math.max(0, Math.min(balance ?? used, Math.round((total - excluded) * 100) / 100))
+  const most = Math.max(0, Math.min(balance ?? used, Math.round((total - excluded) * 100) / 100))
+  const usable = leavingPayment(Math.round(total * 100), Math.round(most * 100)) / 100
   const follow = useEffectEvent((now: number) => {
     if (used > 0 && used !== now) onUse(now)
   })

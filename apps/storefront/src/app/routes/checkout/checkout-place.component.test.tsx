@@ -122,6 +122,12 @@ describe('the wallet', () => {
     expect(shop.calls('createCheckout')[0]?.body.wallet).toBe(300)
   })
 
+  it('CHECKOUT-07 leaves ₹1 to pay where less would be left', async () => {
+    await shown(holding(999.63))
+    await use('₹999.00').click()
+    await expect.element(page.getByText('₹1.00 is left to pay online.')).toBeVisible()
+  })
+
   it('CHECKOUT-07 pays for everything, and asks again when it can’t any more', async () => {
     let balance = 5_000
     const shop = await shown({
