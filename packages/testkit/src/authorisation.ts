@@ -96,6 +96,18 @@ export const rows: Record<RouteName, Row> = {
   sellerMoveParcel: onOwnParcel((rival, { id, version }) =>
     rival.call('sellerMoveParcel', { params: { id }, body: { version, state: 'packed' } }),
   ),
+  sellerSetParcelCourier: onOwnParcel((rival, { id, version }) =>
+    rival.call('sellerSetParcelCourier', {
+      params: { id },
+      body: { version, courier: 'Thief Express', awb: 'THIEF12345', tracking_url: '' },
+    }),
+  ),
+  sellerPrintPaper: onOwnParcel((rival, { id }) =>
+    rival.raw({ method: 'GET', url: `/api/seller/parcels/${id}/papers/packing-slips` }),
+  ),
+  sellerGetInvoice: onOwnParcel((rival, { id }) =>
+    rival.raw({ method: 'GET', url: `/api/seller/parcels/${id}/invoice` }),
+  ),
   sellerGetStatement: ({ seller: { visitor, statementId: id } }, { rival }) => [
     {
       call: () => rival.call('sellerGetStatement', { params: { id } }),

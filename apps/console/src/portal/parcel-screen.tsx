@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
-import { Facts } from '@upchar/ui/dense/facts'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
-import { showAlert } from '@upchar/web/alerts'
 import { boxWords, Contents, MeasureForm, promisedWords } from '../features/dispatch/index.ts'
 import { Lines } from '../kit/lines.tsx'
 import { usePathPart } from '../kit/use-address.ts'
@@ -16,7 +13,9 @@ import { sendBy } from '../shell/api/send-by.ts'
 import { Loaded } from '../shell/page/loading.tsx'
 import { Page } from '../shell/page/page.tsx'
 import { portalHref } from './hrefs.ts'
+import { Sending } from './parcel-sending.tsx'
 import { Marks } from './parcels-screen.tsx'
+import { useParcelChange } from './use-parcel-change.ts'
 
 type Parcel = Answer<'sellerGetParcel'>['parcel']
 
@@ -46,26 +45,12 @@ export function ParcelScreen() {
             <Contents row={parcel} />
           </Panel>
           <Box parcel={parcel} />
+          <Sending parcel={parcel} />
           <NextStep parcel={parcel} />
         </Page>
       )}
     </Loaded>
   )
-}
-
-/** After a change: says so, and shows the parcel as it is now; after a refusal it is read anew. */
-function useParcelChange(id: string, onDone: () => void = () => undefined) {
-  const client = useQueryClient()
-  const { queryKey } = question('sellerGetParcel', { params: { id } })
-  return (words: string) => ({
-    onSuccess: (data: Answer<'sellerGetParcel'>) => {
-      showAlert(1, words)
-      client.setQueryData(queryKey, data)
-      onDone()
-      return client.invalidateQueries({ queryKey: ['sellerListParcels'] })
-    },
-    onError: () => void client.invalidateQueries({ queryKey }),
-  })
 }
 
 /** Weight, size and logger, which change until the parcel has left or its courier was told them. */
@@ -117,16 +102,12 @@ const STEPS = {
 } as const
 
 function NextStep({ parcel }: { parcel: Parcel }) {
-  const { id, version, next, awb, courier, invoice_number: invoice } = parcel
+  const { id, version, next } = parcel
   const changed = useParcelChange(id)
   const [to] = next
   const step = to === undefined ? undefined : STEPS[to]
   const move = useCall('sellerMoveParcel', changed(step?.done ?? ''))
-  const facts: { label: string; value: ReactNode }[] = [
-    ...(invoice === '' ? [] : [{ label: 'Invoice', value: invoice }]),
-    ...(awb === '' ? [] : [{ label: 'Courier and AWB', value: `${courier} ${awb}` }]),
-  ]
-  if (facts.length === 0 && step === undefined) return null
+  if (to === undefined || step === undefined) return null
   return (
     <Panel title={to === 'packed' ? 'Packing' : 'Handing over'}>
       <div className="flex flex-col gap-3">
@@ -135,18 +116,15 @@ function NextStep({ parcel }: { parcel: Parcel }) {
             {move.error.message}
           </Notice>
         ) : null}
-        {facts.length === 0 ? null : <Facts facts={facts} />}
-        {to === undefined || step === undefined ? null : (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              busy={move.isPending}
-              onClick={() => move.mutate({ params: { id }, body: { version, state: to } })}
-            >
-              {step.name}
-            </Button>
-            <p className="text-caption text-text-muted">{step.note}</p>
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            busy={move.isPending}
+            onClick={() => move.mutate({ params: { id }, body: { version, state: to } })}
+          >
+            {step.name}
+          </Button>
+          <p className="text-caption text-text-muted">{step.note}</p>
+        </div>
       </div>
     </Panel>
   )

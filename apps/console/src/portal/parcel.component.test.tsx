@@ -16,6 +16,7 @@ const parcel = {
   warehouse: { name: 'Bhiwandi', city: 'Mumbai' },
   courier: '',
   awb: '',
+  tracking_url: '',
   cold_chain: true,
   logger_number: '',
   package: null,
@@ -135,6 +136,54 @@ describe('a parcel in the seller portal', () => {
     await expect.element(page.getByText('Blue Express B12345')).toBeVisible()
     expect(page.getByRole('button', { name: 'Weigh' }).elements()).toEqual([])
     expect(page.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([])
+  })
+
+  it('APP-01 takes courier and AWB, then offers label and handing over; a corrected AWB asks why', async () => {
+    const booked = { ...packed, version: 5, courier: 'Blue Express', awb: 'BX12345' }
+    const portal = showPortal(address, {
+      sellerGetParcel: () => ({ parcel: packed }),
+      sellerSetParcelCourier: () => ({ parcel: booked }),
+    })
+    await page.getByRole('button', { name: 'Set AWB' }).click()
+    expect(page.getByRole('link', { name: 'Label' }).elements()).toEqual([])
+    const form = page.getByRole('form', { name: 'Courier of UP-100012' })
+    await form.getByRole('textbox', { name: 'Courier' }).fill('Blue Express')
+    await form.getByRole('textbox', { name: 'AWB' }).fill('bx 12345')
+    expect(form.getByRole('textbox', { name: 'Why' }).elements()).toEqual([])
+    await form.getByRole('button', { name: 'Save courier and AWB' }).click()
+    await expect.element(toast('Courier and AWB are saved.')).toBeVisible()
+    await expect.element(page.getByText('Blue Express BX12345')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Label' }))
+      .toHaveAttribute('href', `/api/seller/parcels/${id}/papers/labels`)
+    await page.getByRole('button', { name: 'Correct the AWB' }).click()
+    await form.getByRole('textbox', { name: 'AWB' }).fill('BX99999')
+    await form.getByRole('textbox', { name: 'Why' }).fill('Misread')
+    await form.getByRole('button', { name: 'Save courier and AWB' }).click()
+    await expect.poll(() => portal.calls('sellerSetParcelCourier').length).toBe(2)
+    expect(portal.calls('sellerSetParcelCourier').map(({ body }) => body)).toMatchObject([
+      { version: 4, courier: 'Blue Express', awb: 'BX12345', reason: '' },
+      { version: 5, awb: 'BX99999', reason: 'Misread' },
+    ])
+  })
+
+  it.each([
+    ['before it is packed', parcel, ['Packing slip']],
+    [
+      'once it has left',
+      { ...packed, state: 'shipped' as const, state_label: 'Shipped', next: [] },
+      ['Invoice', 'Copy for the transporter'],
+    ],
+    [
+      'with recalled goods',
+      { ...packed, awb: 'BX12345', recalled: ['Gauze, batch B7 is recalled'] },
+      ['Invoice', 'Copy for the transporter'],
+    ],
+  ])('APP-01 offers the papers of a parcel %s', async (_, shown, names) => {
+    showPortal(address, { sellerGetParcel: () => ({ parcel: shown }) })
+    const papers = page.getByRole('link', { name: /slip|Label|Invoice|transporter/ })
+    await expect.element(papers.first()).toBeVisible()
+    expect(papers.elements().map(({ textContent }) => textContent)).toEqual(names)
   })
 
   it('APP-01 another seller’s isn’t there', async () => {

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { orderState } from './orders.ts'
 import { sellerRefusals } from './seller-portal.ts'
-import { measureRefusals, measures, packedBox, parcelUnknown } from './staff-dispatch.ts'
-import { moveRefusals } from './staff-orders.ts'
+import {
+  measureRefusals,
+  measures,
+  packedBox,
+  paperRefusals,
+  parcelUnknown,
+} from './staff-dispatch.ts'
+import {
+  carrier,
+  documentCopy,
+  invoiceUnknown,
+  moveRefusals,
+  reasonMissing,
+} from './staff-orders.ts'
 import { changedMeanwhile, id } from './staff.ts'
 
 /** What packing needs, and nothing of the buyer. */
@@ -75,6 +87,8 @@ const ownParcel = z
     version: z.int(),
     warehouse: z.object({ name: z.string(), city: z.string() }),
     awb: z.string(),
+    /** The courier’s page about it; empty: none. */
+    tracking_url: z.string(),
     /** Of its temperature logger; empty: none. */
     logger_number: z.string(),
     /** Null until somebody has weighed and measured it. */
@@ -117,4 +131,42 @@ export const sellerMoveParcel = endpoint({
   body: z.object({ version: z.int32(), state: z.enum(['packed', 'shipped']) }),
   answer,
   refusals: [...changes, ...moveRefusals],
+})
+
+export const sellerSetParcelCourier = endpoint({
+  summary:
+    'Sets who carries an own parcel and its AWB, or corrects them with a reason (APP-01, OPS-02)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  body: z.object(carrier),
+  answer,
+  refusals: [
+    ...changes,
+    reasonMissing,
+    { code: 'awb_taken', status: 409, means: 'Another parcel has this AWB' },
+    {
+      code: 'state_wrong',
+      status: 409,
+      means: 'The parcel is cancelled, or booked by the marketplace',
+    },
+  ],
+})
+
+export const sellerPrintPaper = endpoint({
+  summary:
+    'The packing slip or the label of an own parcel as PDF, until it is handed over: name, address and, on the label, phone and what to collect are nowhere else in the portal (APP-01)',
+  tag: 'seller portal',
+  params: z.object({ id, kind: z.enum(['packing-slips', 'labels']) }),
+  answer: 'binary',
+  refusals: [...sellerRefusals, parcelUnknown, ...paperRefusals],
+})
+
+export const sellerGetInvoice = endpoint({
+  summary:
+    'The document that an own parcel leaves with, as PDF: its tax invoice, or the challan of a replacement (APP-01, RET-03)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  query: z.object({ copy: documentCopy }),
+  answer: 'binary',
+  refusals: [...sellerRefusals, parcelUnknown, invoiceUnknown],
 })

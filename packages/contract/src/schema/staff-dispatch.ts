@@ -230,6 +230,15 @@ export const staffMoveParcels = endpoint({
   refusals: staffRefusals,
 })
 
+export const paperRefusals = [
+  { code: 'label_not_ready', status: 409, means: 'A parcel isn’t packed or has no AWB' },
+  {
+    code: 'paper_refused',
+    status: 409,
+    means: 'A cancelled parcel, or several warehouses; for a seller also one that has left',
+  },
+] as const
+
 export const staffPrintPapers = endpoint({
   summary:
     'A pick list, packing slips, labels of 100 × 150 mm or a manifest of up to 100 parcels as PDF (OPS-02)',
@@ -244,10 +253,5 @@ export const staffPrintPapers = endpoint({
       .pipe(z.array(z.string().min(1).max(64)).min(1).max(100)),
   }),
   answer: 'binary',
-  refusals: [
-    ...staffRefusals,
-    parcelUnknown,
-    { code: 'label_not_ready', status: 409, means: 'A parcel isn’t packed or has no AWB' },
-    { code: 'paper_refused', status: 409, means: 'A cancelled parcel, or several warehouses' },
-  ],
+  refusals: [...staffRefusals, parcelUnknown, ...paperRefusals],
 })

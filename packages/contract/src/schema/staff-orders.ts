@@ -21,7 +21,7 @@ import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from '
 
 const orderUnknown = { code: 'order_unknown', status: 404, means: 'No such order' } as const
 const parcelUnknown = { code: 'parcel_unknown', status: 404, means: 'No such parcel' } as const
-const invoiceUnknown = {
+export const invoiceUnknown = {
   code: 'invoice_unknown',
   status: 404,
   means: 'The order has no such document',
@@ -400,13 +400,15 @@ export const staffGetEvidence = endpoint({
   refusals: [...staffRefusals, orderUnknown],
 })
 
+/** The duplicate that leaves with the goods, or the triplicate that its supplier keeps (CGST Rules 48(1), 55(2)). */
+export const documentCopy = z.enum(['original', 'transporter', 'supplier']).default('original')
+
 export const staffGetInvoice = endpoint({
   summary: 'A document of an order as PDF, as the buyer gets it (ORDER-06)',
   tag: 'staff orders',
   params: z.object({ id, invoice: id }),
   query: z.object({
-    /** The duplicate that leaves with the goods, or the triplicate that its supplier keeps (CGST Rules 48(1), 55(2)). */
-    copy: z.enum(['original', 'transporter', 'supplier']).default('original'),
+    copy: documentCopy,
   }),
   answer: 'binary',
   refusals: [...staffRefusals, invoiceUnknown],
@@ -414,38 +416,41 @@ export const staffGetInvoice = endpoint({
 
 const version = z.int32()
 const reason = staffText(300)
-const parcelRefusals = [
-  ...staffRefusals,
-  parcelUnknown,
-  changedMeanwhile,
-  { code: 'reason_missing', status: 400, means: 'Say why: the history or the buyer needs it' },
-] as const
+export const reasonMissing = {
+  code: 'reason_missing',
+  status: 400,
+  means: 'Say why: the history or the buyer needs it',
+} as const
+const parcelRefusals = [...staffRefusals, parcelUnknown, changedMeanwhile, reasonMissing] as const
+
+/** Who carries a parcel, as staff or its seller type it. */
+export const carrier = {
+  version,
+  courier: staffLine(60).min(2, 'Enter the courier’s name'),
+  awb: z
+    .string()
+    .max(60)
+    .transform(normaliseAwb)
+    .refine(isAwb, 'Enter the number on the label: 5 to 30 letters and digits'),
+  tracking_url: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(
+      (text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'),
+      'Enter the whole link, beginning with https://',
+    )
+    .default(''),
+  /** Needed when an AWB is replaced. */
+  reason: reason.default(''),
+}
 
 export const staffSetParcelCourier = endpoint({
   summary:
     'Sets who carries a parcel and its AWB, or corrects them with a reason. A buyer whose parcel has left gets the new number by mail (OPS-01)',
   tag: 'staff orders',
   params: z.object({ id }),
-  body: z.object({
-    version,
-    courier: staffLine(60).min(2, 'Enter the courier’s name'),
-    awb: z
-      .string()
-      .max(60)
-      .transform(normaliseAwb)
-      .refine(isAwb, 'Enter the number on the label: 5 to 30 letters and digits'),
-    tracking_url: z
-      .string()
-      .trim()
-      .max(500)
-      .refine(
-        (text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'),
-        'Enter the whole link, beginning with https://',
-      )
-      .default(''),
-    /** Needed when an AWB is replaced. */
-    reason: reason.default(''),
-  }),
+  body: z.object(carrier),
   answer,
   refusals: [
     ...parcelRefusals,

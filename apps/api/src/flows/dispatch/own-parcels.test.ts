@@ -5,6 +5,7 @@ import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import type { GoodsOptions } from '@upchar/testkit/goods'
+import { pdfLines } from '@upchar/testkit/pdf-text'
 import { signedInSeller } from '@upchar/testkit/sellers'
 import { countOf, created, guestWith, outcomeOf, pay, place } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -52,15 +53,6 @@ const inDesk = async (order: string) => {
   if (parcel === undefined) throw new Error('no parcel')
   return { parcel, timeline: body.order.timeline }
 }
-const setAwb = async (order: string) => {
-  const { parcel } = await inDesk(order)
-  const set = await desk.call('staffSetParcelCourier', {
-    params: { id: parcel.id },
-    body: { version: parcel.version, courier: 'Blue Express', awb: `S${parcel.id.slice(-11)}` },
-  })
-  expect(set.status, JSON.stringify(set.body)).toBe(200)
-}
-
 describe('a seller packs its own parcels in the portal', () => {
   it('APP-01 weighs and packs one: its invoice is issued, and the entries name the member', async () => {
     const { by, member, id, order, sku } = await toPack({ title: 'Seller’s swabs' })
@@ -174,7 +166,7 @@ describe('a seller packs its own parcels in the portal', () => {
     const { by, member, id, order } = await toPack()
     expect((await move(by, id, 'shipped')).body).toMatchObject({ code: 'courier_missing' })
     await move(by, id, 'packed')
-    await setAwb(order)
+    await carry(by, id)
     world.clock.advance(60_000)
     expect(await move(by, id, 'shipped')).toMatchObject({
       status: 200,
@@ -189,6 +181,116 @@ describe('a seller packs its own parcels in the portal', () => {
     })
     expect(undone.status, JSON.stringify(undone.body)).toBe(200)
     expect(await seen(by, id)).toMatchObject({ state: 'packed', next: ['shipped'] })
+  })
+})
+
+const awbOf = (id: string) => `S${id.slice(-11)}`.toUpperCase()
+const carry = async (by: Visitor, id: string, change: object = {}) =>
+  by.call('sellerSetParcelCourier', {
+    params: { id },
+    body: {
+      version: (await seen(by, id)).version,
+      courier: 'Blue Express',
+      awb: awbOf(id),
+      tracking_url: '',
+      ...change,
+    },
+  })
+const paper = (by: Visitor, id: string, path: string) =>
+  by.raw({ method: 'GET', url: `/api/seller/parcels/${id}/${path}` })
+/** The words of a PDF. */
+const wordsOf = ({ status, body }: Awaited<ReturnType<typeof paper>>): string => {
+  expect(status, String(body)).toBe(200)
+  return pdfLines(body as Buffer)
+    .join(' ')
+    .replaceAll(/ +/g, ' ')
+}
+
+describe('a seller sends its own parcels', () => {
+  it('APP-01 types courier and AWB, and corrects them with a reason', async () => {
+    const { by, member, id, order } = await toPack()
+    expect(await carry(by, id)).toMatchObject({
+      status: 200,
+      body: { parcel: { courier: 'Blue Express', awb: awbOf(id) } },
+    })
+    const { version } = await seen(by, id)
+    expect((await carry(by, id)).status).toBe(200)
+    expect((await seen(by, id)).version).toBe(version)
+    expect(await carry(by, id, { awb: 'OTHER12345' })).toMatchObject({
+      status: 400,
+      body: { code: 'reason_missing' },
+    })
+    expect(await carry(by, id, { awb: 'OTHER12345', reason: 'Misread' })).toMatchObject({
+      status: 200,
+      body: { parcel: { awb: 'OTHER12345' } },
+    })
+    const { timeline } = await inDesk(order)
+    expect(timeline.filter(({ kind }) => kind === 'courier').map(({ by: who }) => who?.id)).toEqual(
+      [member.id, member.id],
+    )
+  })
+
+  it('APP-01 an AWB of another parcel is refused without saying whose it is', async () => {
+    const [first, second] = [await toPack(), await toPack()]
+    await carry(first.by, first.id)
+    const refused = await carry(second.by, second.id, { awb: awbOf(first.id) })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'awb_taken' } })
+    expect(JSON.stringify(refused.body)).not.toMatch(/UP-\d/)
+  })
+
+  it('APP-01 prints slip and label with what the label needs of the buyer, until it is handed over', async () => {
+    const { by, member, id, order } = await toPack()
+    const slip = wordsOf(await paper(by, id, 'papers/packing-slips'))
+    for (const words of ['Meera Nair', 'Marine Lines', '400001']) expect(slip).toContain(words)
+    for (const secret of ['9876543210', 'hospital.example']) expect(slip).not.toContain(secret)
+    expect(await paper(by, id, 'invoice')).toMatchObject({
+      status: 404,
+      body: { code: 'invoice_unknown' },
+    })
+    await carry(by, id)
+    expect(await paper(by, id, 'papers/labels')).toMatchObject({
+      status: 409,
+      body: { code: 'label_not_ready' },
+    })
+    await move(by, id, 'packed')
+    const label = wordsOf(await paper(by, id, 'papers/labels'))
+    for (const words of ['Meera Nair', '9876543210', awbOf(id), 'IN CASH'])
+      expect(label).toContain(words)
+    expect(label).not.toContain('hospital.example')
+    const { invoice_number: invoice } = await seen(by, id)
+    expect(wordsOf(await paper(by, id, 'invoice?copy=transporter'))).toContain(invoice)
+    world.clock.advance(60_000)
+    expect((await move(by, id, 'shipped')).status).toBe(200)
+    for (const kind of ['packing-slips', 'labels'])
+      expect(await paper(by, id, `papers/${kind}`)).toMatchObject({
+        status: 409,
+        body: { code: 'paper_refused', message: expect.stringMatching(/has left/) },
+      })
+    expect((await paper(by, id, 'invoice')).status).toBe(200)
+    const printed = (await auditOf(world.db, order)).filter(
+      ({ action }) => action === 'parcel.print',
+    )
+    expect(printed).toMatchObject([
+      { by: null, after: { paper: 'packing-slips', by_member: member.id } },
+      { by: null, after: { paper: 'labels', by_member: member.id } },
+    ])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('APP-01 another seller prints and changes nothing', async () => {
+    const { by, id } = await toPack()
+    const rival = (await signedInSeller(world, 'owner', goods.sellers.delhi)).visitor
+    const { version } = await seen(by, id)
+    for (const path of ['papers/packing-slips', 'papers/labels', 'invoice'])
+      expect(await paper(rival, id, path)).toMatchObject({
+        status: 404,
+        body: { code: 'parcel_unknown' },
+      })
+    const wanted = { version, courier: 'Thief', awb: 'THIEF12345', tracking_url: '' }
+    expect(
+      await rival.call('sellerSetParcelCourier', { params: { id }, body: wanted }),
+    ).toMatchObject({ status: 404, body: { code: 'parcel_unknown' } })
+    expect(await seen(by, id)).toMatchObject({ version, awb: '' })
   })
 })
 

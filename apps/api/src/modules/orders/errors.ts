@@ -32,6 +32,13 @@ export const awbTaken = (order: string) =>
     message: `A parcel of order ${order} has this AWB already. Compare both labels.`,
     detail: { order },
   })
+/** The same for a seller, who must not learn whose the other parcel is. */
+export const awbTakenElsewhere = () =>
+  err({
+    code: 'awb_taken' as const,
+    field: 'awb',
+    message: 'Another parcel has this AWB already. Compare it with the label.',
+  })
 export const courierMissing = () =>
   err({
     code: 'courier_missing' as const,

@@ -6,6 +6,7 @@ import { shopperOf } from '../../platform/identity/shopper.ts'
 import { exportOrders } from './desk/export-orders.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
 import { downloadEDocuments } from './e-documents/download-e-documents.ts'
+import { ownInvoice } from './dispatch/own-parcel.ts'
 import { printPapers } from './dispatch/print-papers.ts'
 import { evidenceForStaff, getEvidence } from './evidence/get-evidence.ts'
 import { getInvoice } from './get-invoice.ts'
@@ -110,7 +111,31 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     context,
     'staffPrintPapers',
     async ({ staff, params, query, reply }) => {
-      const file = await printPapers(context, staff.staffId, params.kind, query)
+      const file = await printPapers(context, staff, params.kind, query)
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
+    },
+    pdfs,
+  )
+}
+
+/** The papers that a seller's own parcel leaves with (APP-01). */
+export function registerSellerFileRoutes(app: FastifyInstance, context: Context): void {
+  bind(
+    app,
+    context,
+    'sellerPrintPaper',
+    async ({ seller, params: { id, kind }, reply }) => {
+      const file = await printPapers(context, seller, kind, { parcels: [id] })
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
+    },
+    pdfs,
+  )
+  bind(
+    app,
+    context,
+    'sellerGetInvoice',
+    async ({ seller, params: { id }, query, reply }) => {
+      const file = await ownInvoice(context, seller, id, query)
       return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,

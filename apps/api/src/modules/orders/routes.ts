@@ -8,13 +8,22 @@ import { listOrdersForStaff } from './desk/list-orders.ts'
 import { measureParcel } from './dispatch/measure-parcel.ts'
 import { moveParcels } from './dispatch/move-parcels.ts'
 import { showDispatch } from './dispatch/show-dispatch.ts'
-import { measureOwnParcel, moveOwnParcel, showOwnParcel } from './dispatch/own-parcel.ts'
+import {
+  measureOwnParcel,
+  moveOwnParcel,
+  setOwnCourier,
+  showOwnParcel,
+} from './dispatch/own-parcel.ts'
 import { showOwnParcels } from './dispatch/show-own-parcels.ts'
 import { cancelEDocument } from './e-documents/cancel-e-document.ts'
 import { listEDocuments } from './e-documents/list-e-documents.ts'
 import { recordEWayBill, recordIrn, setTransportOf } from './e-documents/record-by-hand.ts'
 import { uploadAnswers } from './e-documents/upload-answers.ts'
-import { registerOrderFileRoutes, registerStaffFileRoutes } from './file-routes.ts'
+import {
+  registerOrderFileRoutes,
+  registerSellerFileRoutes,
+  registerStaffFileRoutes,
+} from './file-routes.ts'
 import { getOrderStatus } from './get-order-status.ts'
 import { getOrderPolicies, getOrderPoliciesForStaff } from './policies/get-order-policies.ts'
 import { listScheduleH1 } from './schedule-h1/list-schedule-h1.ts'
@@ -61,6 +70,10 @@ function registerOwnParcelRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'sellerMoveParcel', ({ seller, params, body }) =>
     moveOwnParcel(context, seller, params.id, body),
   )
+  bind(app, context, 'sellerSetParcelCourier', ({ seller, params, body }) =>
+    setOwnCourier(context, seller, params.id, body),
+  )
+  registerSellerFileRoutes(app, context)
 }
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {

@@ -1,7 +1,7 @@
 export { BookForm } from '../courier-bookings/index.ts'
 export { BoxForm, MeasureForm } from './box-form.tsx'
 export { Contents, dispatchColumns } from './columns.tsx'
-export { CourierForm } from './courier-form.tsx'
+export { CarrierForm, CourierForm } from './courier-form.tsx'
 export { GoodsForm } from './goods-form.tsx'
 export { dispatchQuery, readDispatchSearch, stageLinks } from './search.ts'
 export { StageActions } from './stage-actions.tsx'

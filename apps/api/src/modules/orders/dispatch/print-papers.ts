@@ -4,11 +4,14 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { auditAuthor, sellerOf, type Author } from '../../../platform/identity/author.ts'
 import { paysCash } from '../../checkout/index.ts'
+import { hasLeft } from '../e-documents/why-kept.ts'
 import { labelNotReady, paperRefused, parcelUnknown } from '../errors.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
 import { isStopped, recalledIn, replacementStopped } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
+import { mayHandle } from '../policy.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
 import type { PaperKind } from './papers.ts'
@@ -49,30 +52,39 @@ function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
       )
 }
 
+/** A member of a seller reads who buys on the papers of a parcel that is still to be sent, and no longer (APP-01). */
+function goneFrom(author: Author, parcels: readonly Dispatched[]) {
+  const gone =
+    sellerOf(author) === undefined ? undefined : parcels.find(({ state }) => hasLeft(state))
+  return gone && paperRefused(`${gone.orderNumber} has left. Ask us if its label is needed again.`)
+}
+
 /** A pick list, packing slips, labels or a manifest of the chosen parcels as PDF (OPS-02). */
 export async function printPapers(
   context: Context,
-  staffId: string,
+  author: Author,
   kind: PaperKind,
   { parcels }: Query<'staffPrintPapers'>,
 ): Promise<Result<InvoiceFile, Refused>> {
   const ids = [...new Set(parcels)]
   if (!ids.every(isUuid)) return parcelUnknown()
   const found = await selectParcelsById(context.db, ids)
-  if (found.length < ids.length) return parcelUnknown()
-  const problem = problemOf(kind, found)
+  if (found.length < ids.length || !found.every((one) => mayHandle(author, one)))
+    return parcelUnknown()
+  const problem = goneFrom(author, found) ?? problemOf(kind, found)
   if (problem !== undefined) return problem
   // Imported on first use: the PDF library is large.
   const { papersPdf } = await import('./pdf/papers-pdf.ts')
   const at = context.clock.now()
   // Addresses and phones leave the shop on paper.
+  const { by, note } = auditAuthor(author)
   await inTransaction(context.db, async (tx) => {
     for (const { id, orderId } of found)
       await recordAudit(tx, {
-        by: staffId,
+        by,
         action: 'parcel.print',
         subject: { kind: 'order', id: orderId },
-        after: { parcel: id, paper: kind },
+        after: { parcel: id, paper: kind, ...note },
         at,
       })
   })

@@ -48,6 +48,7 @@ export type Dispatched = {
   state: OrderState
   courier: string
   awb: string | null
+  trackingUrl: string | null
   /** By the courier's API; null: none. */
   booking: ShownBooking | null
   carried: ShownCarried
@@ -62,6 +63,7 @@ export type Dispatched = {
   contents: Goods[]
   /** The number of the parcel's first invoice; null: it has none of its own. */
   invoiceNumber: string | null
+  invoiceId: string | null
   /** The courier's scans by their status, so that a held parcel is known. */
   scans: { statusId: number }[]
   /** What it lacks to leave. */
@@ -72,13 +74,20 @@ export type Dispatched = {
   isStopped: boolean
 }
 
+/** SQL: a column of the document that the parcel `h` leaves with; of older orders, the invoice goes with the first parcel. */
+const leavesWith = (column: 'id' | 'number'): string =>
+  `coalesce((select c.${column} from delivery_challan c where c.shipment_id = h.id),
+  (select i.${column} from invoice i where i.order_id = o.id and coalesce(i.shipment_id,
+      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.replaces is null and b.state <> 'cancelled')) = h.id
+    order by i.issued_at, i.sequence limit 1))`
+
 const columns =
   sql.raw(`h.id, h.version, o.id as "orderId", o.number as "orderNumber", o.placed_at::text as "placedAt",
   o.form, o.payment_option as "paymentOption", h.cash_paise as "cashPaise", h.warehouse_id as "warehouseId", p.seller_id as "sellerId",
   json_build_object('name', w.name, 'city', w.city, 'pincode', w.pincode) as warehouse,
   json_build_object('legalName', s.legal_name, 'address', s.address, 'city', s.city, 'pincode', s.pincode,
     'gstin', s.gstin, 'phone', s.phone) as seller,
-  h.state, h.courier, h.awb, ${bookingText} as booking, ${carriedText} as carried, h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo",
+  h.state, h.courier, h.awb, h.tracking_url as "trackingUrl", ${bookingText} as booking, ${carriedText} as carried, h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo",
   h.weight_grams as "weightGrams", h.length_mm as "lengthMm", h.width_mm as "widthMm", h.height_mm as "heightMm",
   h.logger_number as "loggerNumber",
   exists (select from order_line l join order_line_lot t on t.order_line_id = l.id and t.shipment_id = h.id
@@ -89,10 +98,7 @@ const columns =
     (select q->'shelfLife' from jsonb_array_elements(o.quote->'lines') q where (q->>'offerId')::bigint = l.offer_id limit 1)) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
     from order_line l join order_line_lot t on t.order_line_id = l.id
     where t.shipment_id = h.id and t.quantity > 0) as contents,
-  coalesce((select c.number from delivery_challan c where c.shipment_id = h.id),
-  (select i.number from invoice i where i.order_id = o.id and coalesce(i.shipment_id,
-      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.replaces is null and b.state <> 'cancelled')) = h.id
-    order by i.issued_at, i.sequence limit 1)) as "invoiceNumber",
+  ${leavesWith('number')} as "invoiceNumber", ${leavesWith('id')} as "invoiceId",
   (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
     from shipment_scan c where c.shipment_id = h.id) as scans,
   ${missingText('h.id')} as missing, ${recalledText('h.id')} as recalled, ${stoppedText} as "isStopped"`)
