@@ -192,6 +192,7 @@ const rights = {
   // What the law takes from each sale is money: finance
   staffGetSalesReport: ['finance', 'admin'],
   staffExportSalesReport: ['finance', 'admin'],
+  staffGetServiceReport: ['finance', 'admin'],
   staffListCosts: ['catalogue', 'finance', 'admin'],
   staffGetProductMargins: ['catalogue', 'finance', 'admin'],
   staffSetCost: ['finance', 'admin'],

@@ -614,6 +614,7 @@ export const routes = {
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
   staffGetSalesReport: staffGet('/api/staff/reports/sales', 'reports.read'),
   staffExportSalesReport: staffGet('/api/staff/reports/sales/file', 'reports.read'),
+  staffGetServiceReport: staffGet('/api/staff/reports/service', 'reports.read'),
   staffListCosts: staffGet('/api/staff/costs', 'costs.read'),
   staffGetProductMargins: staffGet('/api/staff/products/{id}/margins', 'costs.read'),
   staffSetCost: staffPost('/api/staff/costs', 'costs.change'),

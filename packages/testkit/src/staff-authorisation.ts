@@ -148,6 +148,7 @@ export const staffRows = {
   staffSetKycAsk: 'role',
   staffGetSalesReport: 'role',
   staffExportSalesReport: 'role',
+  staffGetServiceReport: 'role',
   staffListCosts: 'role',
   staffGetProductMargins: 'role',
   staffSetCost: 'role',

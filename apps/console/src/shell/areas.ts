@@ -194,6 +194,14 @@ export const AREAS: readonly Area[] = [
     group: 'Finance',
   },
   {
+    path: href.serviceReport(),
+    name: 'Service report',
+    short: 'Service',
+    Icon: ClockIcon,
+    permission: 'reports.read',
+    group: 'Orders',
+  },
+  {
     path: href.books(),
     name: 'Books',
     short: 'Books',

@@ -73,6 +73,7 @@ export const href = {
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${part(id)}`),
   salesReport: (search: Search = {}) => at('/reports/sales', search),
+  serviceReport: (search: Search = {}) => at('/reports/service', search),
   costs: (search: Search = {}) => at('/costs', search),
   priceFloors: (search: Search = {}) => at('/price-floors', search),
   priceCeilings: (search: Search = {}) => at('/price-ceilings', search),

@@ -156,6 +156,7 @@ export const endpoints = {
   staffSetWalletLimit: staffWallet.staffSetWalletLimit,
   staffGetSalesReport: staffReports.staffGetSalesReport,
   staffExportSalesReport: staffReports.staffExportSalesReport,
+  staffGetServiceReport: staffReports.staffGetServiceReport,
   staffListCosts: staffCosts.staffListCosts,
   staffGetProductMargins: staffCosts.staffGetProductMargins,
   staffSetCost: staffCosts.staffSetCost,

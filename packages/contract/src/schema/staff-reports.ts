@@ -24,13 +24,17 @@ const figures = {
   known: rupees,
 }
 
+/** Days in India, both included. */
+const period = { from: day, to: day }
+
 const query = z.object({
-  /** Days of the order in India, both included. */
-  from: day,
-  to: day,
+  ...period,
   step: z.enum(REPORT_STEPS).default('day'),
   split: z.enum(['time', 'seller', 'category', 'payment']).default('time'),
 })
+
+/** As many days, directly before. */
+const daysBefore = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 const periodWrong = {
   code: 'report_period_wrong',
@@ -45,8 +49,7 @@ export const staffGetSalesReport = endpoint({
   query,
   answer: z.object({
     success: z.literal(true),
-    /** As many days, directly before. */
-    before: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    before: daysBefore,
     total: z.object(figures),
     total_before: z.object(figures),
     times: z.array(z.object({ first_day: z.iso.date(), ...figures })),
@@ -61,5 +64,44 @@ export const staffExportSalesReport = endpoint({
   tag: 'staff shop',
   query,
   answer: 'binary',
+  refusals: [...staffRefusals, periodWrong],
+})
+
+const service = {
+  /** Parcels that were promised for a day of the period: come by that day, come later or overdue, and still in time. */
+  on_time: z.int(),
+  late: z.int(),
+  waiting: z.int(),
+  /** Packs of the orders of the period, and what of them the shop couldn’t supply. */
+  units: z.int(),
+  not_supplied: z.int(),
+  /** What of them came back or got lost. */
+  returned: z.int(),
+}
+
+const kyc = z.object({
+  /** Applications that were approved or refused in the period. */
+  decided: z.int(),
+  /** Hours from sending to the decision, of half of them at most; null: none was decided. */
+  median_hours: z.number().nullable(),
+})
+
+export const staffGetServiceReport = endpoint({
+  summary:
+    'Promises kept, goods not supplied, returns by reason and the time of KYC in a period, and in the period before (OPS-08)',
+  tag: 'staff shop',
+  query: z.object(period),
+  answer: z.object({
+    success: z.literal(true),
+    before: daysBefore,
+    total: z.object(service),
+    total_before: z.object(service),
+    /** By seller; those with the most packs first. */
+    sellers: z.array(z.object({ name: z.string(), ...service })),
+    /** Returns that were asked for in the period, the most frequent reason first. */
+    returns: z.array(z.object({ reason: z.string(), returns: z.int(), before: z.int() })),
+    kyc,
+    kyc_before: kyc,
+  }),
   refusals: [...staffRefusals, periodWrong],
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
+import { showServiceReport } from './service-report.ts'
 import { exportSalesReport, showSalesReport } from './sales-report.ts'
 
 /** Each reads all order lines of two periods. */
@@ -10,6 +11,13 @@ const reads = { rateLimitPerMinute: 60 }
 /** Reports for the console (OPS-08). */
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffGetSalesReport', ({ query }) => showSalesReport(context, query), reads)
+  bind(
+    app,
+    context,
+    'staffGetServiceReport',
+    ({ query }) => showServiceReport(context, query),
+    reads,
+  )
   bind(
     app,
     context,

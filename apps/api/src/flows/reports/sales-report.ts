@@ -9,19 +9,18 @@ import {
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
 import { barsOf, MOST_BARS } from '@upchar/kernel/report-periods'
-import { err, ok } from '@upchar/kernel/result'
+import { ok } from '@upchar/kernel/result'
 import { selectFeeRules } from '../../modules/seller-fees/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { commissionSpans } from './commissions.ts'
+import { periodWrong } from './period.ts'
 import { selectSales, selectSoldPairs, type SalesRow, type SalesSplit } from './store.ts'
 
 type Report = Answer<'staffGetSalesReport'>
 type Figures = Report['total']
 type Wanted = Query<'staffGetSalesReport'>
-
-const periodWrong = (message: string) => err({ code: 'report_period_wrong' as const, message })
 
 const nothing: Omit<SalesRow, 'key'> = {
   orders: 0,

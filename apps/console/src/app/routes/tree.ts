@@ -378,6 +378,14 @@ const salesReport = createRoute({
   path: '/console/reports/sales',
   component: lazyRouteComponent(() => import('./reports/screen.tsx'), 'SalesReportScreen'),
 })
+const serviceReport = createRoute({
+  getParentRoute: parent,
+  path: '/console/reports/service',
+  component: lazyRouteComponent(
+    () => import('./reports/service-screen.tsx'),
+    'ServiceReportScreen',
+  ),
+})
 const costs = createRoute({
   getParentRoute: parent,
   path: '/console/costs',
@@ -541,6 +549,7 @@ export const routeTree = rootRoute.addChildren([
     sellers,
     seller,
     salesReport,
+    serviceReport,
     costs,
     priceFloors,
     priceCeilings,

@@ -1,4 +1,13 @@
 export { partColumns, timeColumns, timeName } from './columns.tsx'
-export { readReportSearch, reportFileHref, reportQuery, SPLITS, STEPS } from './search.ts'
+export {
+  readReportSearch,
+  readServiceSearch,
+  reportFileHref,
+  reportQuery,
+  serviceQuery,
+  SPLITS,
+  STEPS,
+} from './search.ts'
+export { reasonColumns, serviceColumns, ServiceTotals } from './service.tsx'
 export { Totals } from './totals.tsx'
-export type { Report, ReportSearch } from './search.ts'
+export type { Report, ReportSearch, ServiceReport } from './search.ts'

@@ -7,6 +7,7 @@ import type { ListSearch } from '../../kit/list-search.ts'
 
 export type Report = Answer<'staffGetSalesReport'>
 export type Figures = Report['total']
+export type ServiceReport = Answer<'staffGetServiceReport'>
 
 export const STEPS = [
   { value: 'day', name: 'Days' },
@@ -28,16 +29,19 @@ const filters = {
 export const readReportSearch = listSearch(filters)
 export type ReportSearch = ListSearch<typeof filters>
 
-/** The last thirty days by day, unless the address says otherwise. */
-export const reportQuery = ({ from, to, step, split }: ReportSearch) => {
+/** The last thirty days, unless the address says otherwise. */
+const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
   const last = to ?? today()
-  return {
-    from: from ?? addDays(last, -29),
-    to: last,
-    step: step ?? 'day',
-    split: split ?? 'time',
-  } as const
+  return { from: from ?? addDays(last, -29), to: last }
 }
+
+/** By day, unless the address says otherwise. */
+export const reportQuery = ({ step, split, ...days }: ReportSearch) =>
+  ({ ...daysOf(days), step: step ?? 'day', split: split ?? 'time' }) as const
 
 export const reportFileHref = (search: ReportSearch): string =>
   `/api/staff/reports/sales/file?${new URLSearchParams(reportQuery(search)).toString()}`
+
+const serviceFilters = { from: DAY, to: DAY } as const
+export const readServiceSearch = listSearch(serviceFilters)
+export const serviceQuery = (search: ListSearch<typeof serviceFilters>) => daysOf(search)

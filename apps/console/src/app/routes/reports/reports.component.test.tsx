@@ -89,3 +89,56 @@ it('OPS-08 says why a report can’t be made', async () => {
   )
   await expect.element(page.getByText('Choose weeks or months')).toBeVisible()
 })
+
+const kept = { on_time: 19, late: 1, waiting: 4, units: 120, not_supplied: 3, returned: 6 }
+const service: Omit<Answer<'staffGetServiceReport'>, 'success'> = {
+  before: { from: '2026-10-30', to: '2026-10-31' },
+  total: kept,
+  total_before: { on_time: 0, late: 0, waiting: 0, units: 0, not_supplied: 0, returned: 0 },
+  sellers: [{ name: 'Konkan Surgicals', ...kept }],
+  returns: [{ reason: 'It arrived damaged', returns: 5, before: 2 }],
+  kyc: { decided: 11, median_hours: 3.5 },
+  kyc_before: { decided: 0, median_hours: null },
+}
+
+it('OPS-08 shows whether promises were kept, and why goods came back', async () => {
+  const shop = showConsole(
+    '/console/reports/service?from=2026-11-01&to=2026-11-02',
+    { staffGetServiceReport: () => service },
+    { role: 'finance' },
+  )
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  await expect.element(row(/^Parcels in time/)).toMatchTextContent(/95% of 20.*None was due/)
+  // 117 of 120, rounded down.
+  await expect.element(row(/^Packs supplied/)).toMatchTextContent(/97% of 120.*Nothing ordered/)
+  await expect
+    .element(row(/^KYC, half of them decided within/))
+    .toMatchTextContent(/3.5 hours \(11 decided\).*None decided/)
+  await expect
+    .element(page.getByRole('table', { name: 'By seller' }))
+    .toMatchTextContent(/Konkan Surgicals.*1 late, 4 to come.*6 came back/)
+  await expect
+    .element(page.getByRole('table', { name: 'Returns by reason' }))
+    .toMatchTextContent(/It arrived damaged.*5.*before 2/)
+  expect(shop.calls('staffGetServiceReport')[0]?.query).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-02',
+  })
+})
+
+it('OPS-08 says that nothing was due, ordered or returned', async () => {
+  showConsole(
+    '/console/reports/service',
+    {
+      staffGetServiceReport: () => ({
+        ...service,
+        total: service.total_before,
+        sellers: [],
+        returns: [],
+      }),
+    },
+    { role: 'finance' },
+  )
+  await expect.element(page.getByText('Nothing ordered or due')).toBeVisible()
+  await expect.element(page.getByText('No returns')).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DataTable } from '@upchar/ui/dense/data-table'
+import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
+import {
+  readServiceSearch,
+  reasonColumns,
+  serviceColumns,
+  serviceQuery,
+  ServiceTotals,
+} from '../../../features/reports/index.ts'
+import type { ServiceReport } from '../../../features/reports/index.ts'
+import { FilterBar, FilterDay } from '../../../kit/filter-bar.tsx'
+import { Lines } from '../../../kit/lines.tsx'
+import { useSearchOf } from '../../../kit/use-address.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { question } from '../../../shell/api/ask.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { Page } from '../../../shell/page/page.tsx'
+
+const NOTE =
+  'Parcels by the last day that was promised, packs by the day of their order, returns by the day on which they were asked for, KYC by the day of the decision. What the shop cancelled because it had no goods wasn’t supplied.'
+
+/** Whether promises are kept and goods supplied, why goods come back, and how long KYC takes (OPS-08). */
+export function ServiceReportScreen() {
+  const search = useSearchOf(readServiceSearch)
+  const query = serviceQuery(search)
+  const go = useGo()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...question('staffGetServiceReport', { query }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (next: { from?: string | undefined; to?: string | undefined }) =>
+    go(href.serviceReport({ ...search, ...next }), { replace: true })
+  return (
+    <Page title="Service report" note={NOTE}>
+      <FilterBar label="Choose the report" clearHref={href.serviceReport()}>
+        <FilterDay
+          label="From"
+          value={query.from}
+          max={query.to}
+          onChange={(day) => change({ from: day })}
+        />
+        <FilterDay
+          label="To"
+          value={query.to}
+          min={query.from}
+          onChange={(day) => change({ to: day })}
+        />
+      </FilterBar>
+      {error ? (
+        <FailedState
+          title="This report could not be made"
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data ? (
+        <Tables report={data} />
+      ) : (
+        <Lines count={9} />
+      )}
+    </Page>
+  )
+}
+
+function Tables({ report }: { report: ServiceReport }) {
+  const ofSellers = useMemo(() => serviceColumns(), [])
+  const ofReasons = useMemo(() => reasonColumns(), [])
+  return (
+    <>
+      <ServiceTotals report={report} />
+      <DataTable
+        label="By seller"
+        rows={report.sellers}
+        columns={ofSellers}
+        rowId={(row) => row.name}
+        instead={
+          report.sellers.length === 0 ? (
+            <EmptyState title="Nothing ordered or due">
+              No goods were ordered and no parcel was due in this period.
+            </EmptyState>
+          ) : undefined
+        }
+      />
+      <DataTable
+        label="Returns by reason"
+        rows={report.returns}
+        columns={ofReasons}
+        rowId={(row) => row.reason}
+        instead={
+          report.returns.length === 0 ? (
+            <EmptyState title="No returns">Nobody asked to return goods.</EmptyState>
+          ) : undefined
+        }
+      />
+    </>
+  )
+}

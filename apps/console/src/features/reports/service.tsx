@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { formatIstDate } from '@upchar/kernel/dates'
+import { plural } from '@upchar/kernel/text'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { Panel } from '@upchar/ui/dense/panel'
+import { count } from '../../kit/format.ts'
+import type { ServiceReport } from './search.ts'
+
+type Figures = ServiceReport['total']
+type Seller = ServiceReport['sellers'][number]
+type Reason = ServiceReport['returns'][number]
+
+/** "93%", rounded down so that only all of it is 100%. */
+const share = (part: number, whole: number): string =>
+  whole === 0 ? 'None' : `${Math.floor((part / whole) * 100)}%`
+
+const kept = ({ on_time: good, late }: Figures): string =>
+  good + late === 0 ? 'None was due' : `${share(good, good + late)} of ${count(good + late)}`
+const supplied = ({ units, not_supplied: missing }: Figures): string =>
+  units === 0 ? 'Nothing ordered' : `${share(units - missing, units)} of ${count(units)}`
+const cameBack = ({ units, returned }: Figures): string =>
+  returned === 0 ? 'Nothing' : `${count(returned)} of ${count(units)}`
+const kycWords = ({ decided, median_hours: hours }: ServiceReport['kyc']): string =>
+  hours === null ? 'None decided' : `${plural(hours, 'hour')} (${count(decided)} decided)`
+
+const Row = ({ name, now, past }: { name: string; now: string; past: string }) => (
+  <tr className="border-t border-border">
+    <th scope="row" className="py-1 pr-2 text-left font-normal">
+      {name}
+    </th>
+    <td className="py-1 pr-2 text-right font-semibold tabular">{now}</td>
+    <td className="py-1 text-right text-text-muted tabular">{past}</td>
+  </tr>
+)
+
+const Head = ({ children, end = false }: { children: ReactNode; end?: boolean }) => (
+  <th scope="col" className={`py-1 pr-2 font-medium ${end ? 'text-right' : ''}`}>
+    {children}
+  </th>
+)
+
+/** The figures of the period beside those of the one before. */
+export function ServiceTotals({ report }: { report: ServiceReport }) {
+  const { total, total_before: past, before } = report
+  return (
+    <Panel
+      title="In all"
+      note={`Before: ${formatIstDate(before.from)} to ${formatIstDate(before.to)}`}
+    >
+      <table className="w-full text-body-sm">
+        <thead>
+          <tr className="text-left text-text-muted">
+            <Head>Figure</Head>
+            <Head end>This period</Head>
+            <Head end>Before</Head>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Parcels in time" now={kept(total)} past={kept(past)} />
+          <Row name="Still to come in time" now={count(total.waiting)} past={count(past.waiting)} />
+          <Row name="Packs supplied" now={supplied(total)} past={supplied(past)} />
+          <Row name="Packs that came back" now={cameBack(total)} past={cameBack(past)} />
+          <Row
+            name="KYC, half of them decided within"
+            now={kycWords(report.kyc)}
+            past={kycWords(report.kyc_before)}
+          />
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const sellers = columnsFor<Seller>()
+export const serviceColumns = () =>
+  sellers.columns([
+    sellers.accessor('name', {
+      id: 'seller',
+      header: 'Seller',
+      meta: { width: 'w-1/3 min-w-32' },
+      cell: ({ getValue }) => (
+        <span className="font-medium [overflow-wrap:anywhere]">{getValue()}</span>
+      ),
+    }),
+    sellers.accessor('on_time', {
+      id: 'kept',
+      header: 'Parcels in time',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="block tabular">{kept(row)}</span>
+          <span className="block text-caption text-text-hint tabular">
+            {count(row.late)} late, {count(row.waiting)} to come
+          </span>
+        </>
+      ),
+    }),
+    sellers.accessor('units', {
+      id: 'supplied',
+      header: 'Packs supplied',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="block tabular">{supplied(row)}</span>
+          {row.returned === 0 ? null : (
+            <span className="block text-caption text-text-hint tabular">
+              {count(row.returned)} came back
+            </span>
+          )}
+        </>
+      ),
+    }),
+  ])
+
+const reasons = columnsFor<Reason>()
+export const reasonColumns = () =>
+  reasons.columns([
+    reasons.accessor('reason', {
+      id: 'reason',
+      header: 'Returns, by reason',
+      meta: { width: 'w-2/3 min-w-40' },
+    }),
+    reasons.accessor('returns', {
+      id: 'returns',
+      header: 'Returns',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="block tabular">{count(row.returns)}</span>
+          <span className="block text-caption text-text-hint tabular">
+            before {count(row.before)}
+          </span>
+        </>
+      ),
+    }),
+  ])
