@@ -105,7 +105,10 @@ export async function buy(life: Living, skus: readonly string[]): Promise<boolea
   if (made.status === 409) return false
   life.said('checkout', made)
   const { checkout } = made.body
-  const { outcome } = (await place(visitor, checkout)).body
+  const sent = await place(visitor, checkout)
+  life.said('placing', sent)
+  if (sent.status !== 200) throw new Error(`not placed: ${JSON.stringify(sent.body)}`)
+  const { outcome } = sent.body
   if (outcome.state === 'pay') await pay(visitor, outcome.payment_url)
   if (outcome.state === 'requested') await transferParts(life, outcome)
   const bought = outcome.state === 'placed' ? outcome : await outcomeOf(visitor, checkout)
