@@ -259,6 +259,8 @@ export const routes = {
   sellerGetParcel: sellerGet('/api/seller/parcels/{id}', ['owner', 'operations']),
   sellerMeasureParcel: sellerPost('/api/seller/parcels/{id}/measures', ['owner', 'operations']),
   sellerMoveParcel: sellerPost('/api/seller/parcels/{id}/state', ['owner', 'operations']),
+  sellerGetGoods: sellerGet('/api/seller/parcels/{id}/goods', ['owner', 'operations']),
+  sellerPackGoods: sellerPost('/api/seller/parcels/{id}/goods', ['owner', 'operations']),
   sellerSetParcelCourier: sellerPost('/api/seller/parcels/{id}/courier', ['owner', 'operations']),
   sellerPrintPaper: sellerGet('/api/seller/parcels/{id}/papers/{kind}', ['owner', 'operations']),
   sellerGetInvoice: sellerGet('/api/seller/parcels/{id}/invoice', ['owner', 'operations']),

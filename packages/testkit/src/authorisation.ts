@@ -96,6 +96,13 @@ export const rows: Record<RouteName, Row> = {
   sellerMoveParcel: onOwnParcel((rival, { id, version }) =>
     rival.call('sellerMoveParcel', { params: { id }, body: { version, state: 'packed' } }),
   ),
+  sellerGetGoods: onOwnParcel((rival, { id }) => rival.call('sellerGetGoods', { params: { id } })),
+  sellerPackGoods: onOwnParcel((rival, { id, version }) =>
+    rival.call('sellerPackGoods', {
+      params: { id },
+      body: { version, goods: [{ line: id, lot: 1, quantity: 1 }], split: true },
+    }),
+  ),
   sellerSetParcelCourier: onOwnParcel((rival, { id, version }) =>
     rival.call('sellerSetParcelCourier', {
       params: { id },

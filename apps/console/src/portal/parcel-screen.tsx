@@ -5,7 +5,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
-import { boxWords, Contents, MeasureForm, promisedWords } from '../features/dispatch/index.ts'
+import { boxWords, MeasureForm, promisedWords } from '../features/dispatch/index.ts'
 import { Lines } from '../kit/lines.tsx'
 import { usePathPart } from '../kit/use-address.ts'
 import { question, useCall } from '../shell/api/ask.ts'
@@ -13,6 +13,7 @@ import { sendBy } from '../shell/api/send-by.ts'
 import { Loaded } from '../shell/page/loading.tsx'
 import { Page } from '../shell/page/page.tsx'
 import { portalHref } from './hrefs.ts'
+import { Goods } from './parcel-goods.tsx'
 import { Sending } from './parcel-sending.tsx'
 import { Marks } from './parcels-screen.tsx'
 import { useParcelChange } from './use-parcel-change.ts'
@@ -41,9 +42,7 @@ export function ParcelScreen() {
           note={`From ${parcel.warehouse.name}, ${parcel.warehouse.city}. Promised ${promisedWords(parcel)}, ordered ${formatIstDate(parcel.placed_at)}.`}
         >
           <Marks row={parcel} />
-          <Panel title="Goods">
-            <Contents row={parcel} />
-          </Panel>
+          <Goods parcel={parcel} />
           <Box parcel={parcel} />
           <Sending parcel={parcel} />
           <NextStep parcel={parcel} />

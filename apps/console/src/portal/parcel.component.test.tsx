@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { showPortal } from '../testing/show-portal.tsx'
@@ -184,6 +184,55 @@ describe('a parcel in the seller portal', () => {
     const papers = page.getByRole('link', { name: /slip|Label|Invoice|transporter/ })
     await expect.element(papers.first()).toBeVisible()
     expect(papers.elements().map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it('APP-01 keeps another batch by a scan, and says so', async () => {
+    const batch = (lot: number, name: string, own: number, free: number) => ({
+      lot,
+      batch: name,
+      expires_on: '2028-01-31',
+      set_aside: own,
+      free,
+      serials: [],
+    })
+    const portal = showPortal(address, {
+      sellerGetParcel: () => ({ parcel }),
+      sellerGetGoods: () => ({
+        version: 3,
+        order_number: 'UP-100012',
+        can_change: true,
+        lines: [
+          {
+            line: id,
+            sku_id: 'GAU-1',
+            title: 'Gauze',
+            gtins: [],
+            quantity: 3,
+            takes_serials: false,
+            expires_from: null,
+            batches: [batch(1, 'B7', 3, 0), batch(2, 'B8', 0, 9)],
+          },
+        ],
+      }),
+      sellerPackGoods: () => ({ parcel: { ...parcel, version: 4 }, rest: null }),
+    })
+    await page.getByRole('button', { name: 'Count goods' }).click()
+    await page.getByRole('textbox', { name: 'Scan or type a batch' }).fill('B8')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Gauze, batch B8 is in the box')).toBeVisible()
+    await page.getByRole('button', { name: 'Save goods' }).click()
+    await expect.element(toast('The goods of UP-100012 are kept.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Count goods' })).toBeVisible()
+    expect(portal.calls('sellerPackGoods').map(({ body }) => body)).toEqual([
+      {
+        version: 3,
+        goods: [
+          { line: id, lot: 1, quantity: 2, serials: [] },
+          { line: id, lot: 2, quantity: 1, serials: [] },
+        ],
+        split: false,
+      },
+    ])
   })
 
   it('APP-01 another seller’s isn’t there', async () => {

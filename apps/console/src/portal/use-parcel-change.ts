@@ -7,10 +7,10 @@ import { question } from '../shell/api/ask.ts'
 export function useParcelChange(id: string, onDone: () => void = () => undefined) {
   const client = useQueryClient()
   const { queryKey } = question('sellerGetParcel', { params: { id } })
-  return (words: string) => ({
-    onSuccess: (data: Answer<'sellerGetParcel'>) => {
-      showAlert(1, words)
-      client.setQueryData(queryKey, data)
+  return <A extends Answer<'sellerGetParcel'>>(words: string | ((answer: A) => string)) => ({
+    onSuccess: (data: A) => {
+      showAlert(1, typeof words === 'string' ? words : words(data))
+      client.setQueryData(queryKey, { success: true, parcel: data.parcel })
       onDone()
       return client.invalidateQueries({ queryKey: ['sellerListParcels'] })
     },

@@ -250,6 +250,8 @@ export const endpoints = {
   sellerGetParcel: sellerParcels.sellerGetParcel,
   sellerMeasureParcel: sellerParcels.sellerMeasureParcel,
   sellerMoveParcel: sellerParcels.sellerMoveParcel,
+  sellerGetGoods: sellerParcels.sellerGetGoods,
+  sellerPackGoods: sellerParcels.sellerPackGoods,
   sellerSetParcelCourier: sellerParcels.sellerSetParcelCourier,
   sellerPrintPaper: sellerParcels.sellerPrintPaper,
   sellerGetInvoice: sellerParcels.sellerGetInvoice,

@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { orderState } from './orders.ts'
 import { sellerRefusals } from './seller-portal.ts'
 import {
+  boxed,
+  goodsRefusals,
   measureRefusals,
   measures,
+  openGoods,
   packedBox,
   paperRefusals,
   parcelUnknown,
@@ -169,4 +172,28 @@ export const sellerGetInvoice = endpoint({
   query: z.object({ copy: documentCopy }),
   answer: 'binary',
   refusals: [...sellerRefusals, parcelUnknown, invoiceUnknown],
+})
+
+export const sellerGetGoods = endpoint({
+  summary:
+    'What belongs into an own parcel, with the batches that it can be packed from, first expiry first (APP-01, OPS-02)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  answer: openGoods,
+  refusals: [...sellerRefusals, parcelUnknown],
+})
+
+export const sellerPackGoods = endpoint({
+  summary:
+    'Keeps which batches and serial numbers are in an own parcel; what isn’t there can wait in a parcel of its own (APP-01, OPS-02)',
+  tag: 'seller portal',
+  params: z.object({ id }),
+  body: z.object(boxed),
+  answer: z.object({
+    success: z.literal(true),
+    parcel: ownParcel,
+    /** The parcel that the rest waits in. */
+    rest: z.string().nullable(),
+  }),
+  refusals: [...changes, ...goodsRefusals],
 })

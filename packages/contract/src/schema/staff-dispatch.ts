@@ -130,88 +130,92 @@ export const staffMeasureParcel = endpoint({
 
 const quantity = z.int32().min(1).max(1_000_000)
 
+/** What belongs into a parcel, for whoever packs it. */
+export const openGoods = z.object({
+  success: z.literal(true),
+  version: z.int(),
+  order_number: z.string(),
+  /** False once it is packed: its invoice names the batches. */
+  can_change: z.boolean(),
+  lines: z.array(
+    z.object({
+      line: z.string(),
+      sku_id: z.string(),
+      title: z.string(),
+      /** As printed on the pack, to know it by a scan. */
+      gtins: z.array(z.string()),
+      quantity: z.int(),
+      takes_serials: z.boolean(),
+      /** The buyer was promised that they expire on this day or later; batches that don't are not in the list. */
+      expires_from: z.iso.date().nullable(),
+      batches: z.array(
+        z.object({
+          lot: z.int(),
+          /** Empty: the goods came without a batch number. */
+          batch: z.string(),
+          expires_on: z.iso.date().nullable(),
+          /** Of the parcel's pieces. */
+          set_aside: z.int(),
+          /** Pieces beside them that nobody has. */
+          free: z.int(),
+          serials: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+
 export const staffGetGoods = endpoint({
   summary:
     'What belongs into a parcel, with the batches that it can be packed from, first expiry first (OPS-02)',
   tag: 'staff orders',
   params: z.object({ id }),
-  answer: z.object({
-    success: z.literal(true),
-    version: z.int(),
-    order_number: z.string(),
-    /** False once it is packed: its invoice names the batches. */
-    can_change: z.boolean(),
-    lines: z.array(
-      z.object({
-        line: z.string(),
-        sku_id: z.string(),
-        title: z.string(),
-        /** As printed on the pack, to know it by a scan. */
-        gtins: z.array(z.string()),
-        quantity: z.int(),
-        takes_serials: z.boolean(),
-        /** The buyer was promised that they expire on this day or later; batches that don't are not in the list. */
-        expires_from: z.iso.date().nullable(),
-        batches: z.array(
-          z.object({
-            lot: z.int(),
-            /** Empty: the goods came without a batch number. */
-            batch: z.string(),
-            expires_on: z.iso.date().nullable(),
-            /** Of the parcel's pieces. */
-            set_aside: z.int(),
-            /** Pieces beside them that nobody has. */
-            free: z.int(),
-            serials: z.array(z.string()),
-          }),
-        ),
-      }),
-    ),
-  }),
+  answer: openGoods,
   refusals: [...staffRefusals, parcelUnknown],
 })
+
+export const goodsRefusals = [
+  { code: 'state_wrong', status: 409, means: 'The parcel is packed, or cancelled' },
+  {
+    code: 'goods_wrong',
+    status: 409,
+    means:
+      'A batch of another warehouse, expired or taken; pieces too many, or missing without `split`; a serial number twice',
+  },
+] as const
+/** All that is in the box, and what becomes of the rest. */
+export const boxed = {
+  version,
+  /** All that is in the box. */
+  goods: z
+    .array(
+      z.object({
+        line: z.uuid(),
+        lot: z.int32().min(1),
+        quantity,
+        /** Of some or all of these pieces. */
+        serials: z.array(staffLine(40).min(1)).max(1000).default([]),
+      }),
+    )
+    .min(1)
+    .max(500),
+  /** Whether what isn't in the box goes into a parcel of its own. */
+  split: z.boolean().default(false),
+}
 
 export const staffPackGoods = endpoint({
   summary:
     'Keeps which batches and serial numbers are in a parcel; what isn’t there can wait in a parcel of its own (OPS-02)',
   tag: 'staff orders',
   params: z.object({ id }),
-  body: z.object({
-    version,
-    /** All that is in the box. */
-    goods: z
-      .array(
-        z.object({
-          line: z.uuid(),
-          lot: z.int32().min(1),
-          quantity,
-          /** Of some or all of these pieces. */
-          serials: z.array(staffLine(40).min(1)).max(1000).default([]),
-        }),
-      )
-      .min(1)
-      .max(500),
-    /** Whether what isn't in the box goes into a parcel of its own. */
-    split: z.boolean().default(false),
-  }),
+  body: z.object(boxed),
   answer: z.object({
     success: z.literal(true),
     version: z.int(),
     /** The parcel that the rest waits in. */
     rest: z.string().nullable(),
   }),
-  refusals: [
-    ...staffRefusals,
-    parcelUnknown,
-    changedMeanwhile,
-    { code: 'state_wrong', status: 409, means: 'The parcel is packed, or cancelled' },
-    {
-      code: 'goods_wrong',
-      status: 409,
-      means:
-        'A batch of another warehouse, expired or taken; pieces too many, or missing without `split`; a serial number twice',
-    },
-  ],
+  refusals: [...staffRefusals, parcelUnknown, changedMeanwhile, ...goodsRefusals],
 })
 
 export const staffMoveParcels = endpoint({

@@ -9,6 +9,7 @@ import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { created, guestWith, outcomeOf, pay, place, type Form } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { portalAnswer, portalKey } from '@upchar/testkit/tax-portal'
@@ -127,6 +128,30 @@ const pdfOf = async (visitor: Visitor, orderId: string, which = 0) => {
 }
 
 describe('an invoice that must be reported', () => {
+  it('APP-01 keeps its parcel from the seller too, who is told what to wait for', async () => {
+    const bought = await order({}, toBusiness)
+    await packOrders(world, bought.order_id)
+    await book(bought.order_id)
+    const { id, version } = await parcelOf(bought.order_id)
+    const { visitor: member } = await signedInSeller(world, 'operations', goods.sellers.mumbai)
+    const refused = await member.call('sellerMoveParcel', {
+      params: { id },
+      body: { version, state: 'shipped' },
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'report_missing',
+        message: expect.stringMatching(
+          /has no Invoice Reference Number yet.*Try again when it has/,
+        ),
+      },
+    })
+    const shown = (await member.call('sellerGetParcel', { params: { id } })).body.parcel
+    expect(shown).toMatchObject({ state: 'packed', version })
+    expect(shown.missing).toEqual([expect.stringMatching(/Invoice Reference Number/)])
+  })
+
   it('RET-03 keeps its parcel until the portal’s number is there, says so on paper, and carries number and QR code then', async () => {
     const bought = await order({}, toBusiness)
     await packOrders(world, bought.order_id)

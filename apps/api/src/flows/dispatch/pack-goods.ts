@@ -1,5 +1,5 @@
 import { batchLabel, batchWords } from '@upchar/kernel/batches'
-import type { Body } from '@upchar/contract/schema/endpoints'
+import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { keepsPromise } from '@upchar/kernel/shelf-life'
@@ -8,7 +8,7 @@ import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
   goodsWrong,
   isPacked,
-  lockShipment,
+  lockParcel,
   mailAboutSplit,
   parcelChanged,
   parcelStateWrong,
@@ -26,7 +26,7 @@ import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
-import type { HandlerResult } from '../../platform/http/bind.ts'
+import { auditAuthor, type Author } from '../../platform/identity/author.ts'
 
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'goods_wrong'
@@ -104,19 +104,19 @@ async function carryOut(
 }
 
 /**
- * Keeps what is in a parcel's box before it is packed: its batches and serial numbers. What isn't there waits in a parcel of its own, if
+ * Keeps what is in a parcel's box before it is packed, by staff or its seller: its batches and serial numbers. What isn't there waits in a parcel of its own, if
  * that is asked for (OPS-02). The same goods again change nothing.
  */
 export async function packGoods(
   context: Context,
-  staffId: string,
+  author: Author,
   id: string,
   { version, goods, split }: Body<'staffPackGoods'>,
-): Promise<HandlerResult<'staffPackGoods'>> {
+): Promise<Result<Answer<'staffPackGoods'>, Refused>> {
   const done = await decideInTransaction(
     context.db,
     async (tx): Promise<Result<Packed, Refused>> => {
-      const locked = await lockShipment(tx, id)
+      const locked = await lockParcel(tx, author, id)
       const parcel = locked && (await selectOpenParcel(tx, id))
       if (locked === undefined || parcel === undefined) return parcelUnknown()
       const same = planGoods(parcel.lines, goods, split)
@@ -133,8 +133,9 @@ export async function packGoods(
       const plan = same.value
       const rest = await carryOut(context, tx, { id, parcel, plan })
       if (!rest.ok) return rest
+      const { by, note } = auditAuthor(author)
       await recordAudit(tx, {
-        by: staffId,
+        by,
         action: rest.value === null ? 'parcel.goods' : 'parcel.split',
         subject: { kind: 'order', id: locked.orderId },
         before: { parcel: id, goods: wordsOf(parcel) },
@@ -142,6 +143,7 @@ export async function packGoods(
           parcel: id,
           goods: wordsOf((await selectOpenParcel(tx, id)) ?? parcel),
           rest: rest.value,
+          ...note,
         },
         at: context.clock.now(),
       })

@@ -1,16 +1,18 @@
-import { ok } from '@upchar/kernel/result'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { batchName } from '@upchar/kernel/batches'
 import { keepsPromise } from '@upchar/kernel/shelf-life'
 import { selectShelf, type ShelfLot } from '../../modules/availability/index.ts'
 import {
   isPacked,
+  mayHandle,
   parcelUnknown,
   selectOpenParcel,
   takesSerials,
   type ParcelLine,
 } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { Author } from '../../platform/identity/author.ts'
 
 /** The batches of a line: those set aside, and what else of it lies in the warehouse, may be sold and keeps what its buyer was promised, first expiry first. */
 const batchesOf = (line: ParcelLine, shelf: readonly ShelfLot[]) =>
@@ -37,10 +39,11 @@ const batchesOf = (line: ParcelLine, shelf: readonly ShelfLot[]) =>
 /** What belongs into a parcel, with the batches that it can be packed from (OPS-02). */
 export async function showGoods(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  author: Author,
   id: string,
-): Promise<HandlerResult<'staffGetGoods'>> {
+): Promise<Result<Answer<'staffGetGoods'>, Refusal & { code: 'parcel_unknown' }>> {
   const parcel = await selectOpenParcel(db, id)
-  if (parcel === undefined) return parcelUnknown()
+  if (parcel === undefined || !mayHandle(author, parcel)) return parcelUnknown()
   const { lines, warehouseId, version, state } = parcel
   const offerIds = lines.map(({ offerId }) => offerId)
   const shelf = await selectShelf(db, { offerIds, warehouseId, at: clock.now() })

@@ -39,6 +39,7 @@ export { findOrderOfAwb, lockShipment, setCourier } from './store/shipments.ts'
 export { selectParcelsById, type Dispatched } from './store/dispatch.ts'
 export { cancelledText, dropReplacing, insertReplacing, lockReplacing } from './store/challans.ts'
 export { planGoods, takesSerials, type GoodsPlan, type ParcelLine } from './dispatch/plan-goods.ts'
+export { showOwnParcel } from './dispatch/own-parcel.ts'
 export { splitOff } from './dispatch/split-off.ts'
 export { replaceGoods, selectOpenParcel, touchParcel, type OpenParcel } from './store/pack-goods.ts'
 export { mailAboutSplit } from './mail-about-parcel.ts'
@@ -66,7 +67,8 @@ export {
   type OrderState,
 } from './model.ts'
 export { reportedItems } from './e-documents/reported-items.ts'
-export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
+export { lockParcel } from './lock-parcel.ts'
+export { mayCancel, mayHandle, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
   countReturned,
   findToCancel,

@@ -11,6 +11,7 @@ export type OpenParcel = {
   checkoutId: string
   orderNumber: string
   warehouseId: number
+  sellerId: number | null
   /** Its goods have their invoice, which names batches. */
   isInvoiced: boolean
   lines: ParcelLine[]
@@ -18,7 +19,7 @@ export type OpenParcel = {
 
 const openStatement = {
   name: 'parcel-goods',
-  text: `select h.version, h.state, o.checkout_id as "checkoutId", o.number as "orderNumber", h.warehouse_id as "warehouseId",
+  text: `select h.version, h.state, o.checkout_id as "checkoutId", o.number as "orderNumber", h.warehouse_id as "warehouseId", s.seller_id as "sellerId",
       h.replaces is null and exists (select from invoice i where i.sub_order_id = s.id and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",
       (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'sku', l.sku, 'title', l.title,
           'productClass', g.product_class, 'promise',
