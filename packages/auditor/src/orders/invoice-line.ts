@@ -38,12 +38,21 @@ export function amountsOf(
   }
 }
 
+type Amounts = Omit<Taxed, 'gstBp'>
 type Packed = Pick<Line, 'lots'> & { pieces: bigint }
 
-/** Whether an amount is a share of a line's, up to the paisa by which each of two roundings may move it. */
-const isShare = (said: bigint, whole: bigint, pieces: bigint, of: bigint): boolean => {
-  const difference = said * of - whole * pieces
-  return (difference < 0n ? -difference : difference) <= 2n * of
+/**
+ * Whether amounts are those of so many pieces of a line, after any number of others: what all pieces so far come to, less what those
+ * before came to. A share of the line's own amounts may differ by four paise, because price, tax and its halves are rounded each.
+ */
+function isPart(order: Order, line: Line, taxed: Taxed, pieces: bigint, whole: Amounts): boolean {
+  const rated = { ...line, gstBp: taxed.gstBp }
+  const first = (many: bigint) => (many === line.quantity ? whole : amountsOf(order, rated, many))
+  for (let before = 0n; before + pieces <= line.quantity; before++) {
+    const [from, until] = [first(before), first(before + pieces)]
+    if (heads.every((head) => taxed[head] === until[head] - from[head])) return true
+  }
+  return false
 }
 
 export function checkLine(
@@ -51,7 +60,12 @@ export function checkLine(
   row: Document,
   taxed: Taxed,
   line: Line,
-  { parcelId, within, zone }: { parcelId: string | undefined; within: boolean; zone: Zone },
+  {
+    order,
+    parcelId,
+    within,
+    zone,
+  }: { order: Order; parcelId: string | undefined; within: boolean; zone: Zone },
   { found }: Look,
 ): void {
   const wrong = (text: string, by?: bigint) =>
@@ -67,13 +81,11 @@ export function checkLine(
     taxed.gstBp === line.gstBp
       ? line
       : { ...line, ...taxFor(line.total, taxed.gstBp, within, zone) }
-  if (
-    heads.some((head) =>
-      pieces === line.quantity
-        ? taxed[head] !== due[head]
-        : !isShare(taxed[head], due[head], pieces, line.quantity),
-    )
-  )
+  const isRight =
+    pieces === line.quantity
+      ? heads.every((head) => taxed[head] === due[head])
+      : isPart(order, line, taxed, pieces, due)
+  if (!isRight)
     wrong(
       pieces === line.quantity
         ? 'has other amounts than its order line'

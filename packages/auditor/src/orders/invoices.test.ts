@@ -7,6 +7,7 @@ import {
   lineOf,
   lotOf,
   orderOf,
+  quoteLineOf,
   rowOf,
   saidOf,
 } from '../testing/order.ts'
@@ -250,5 +251,77 @@ describe('CGST Act s.31: goods are invoiced when they are packed', () => {
       /₹49.00 are invoiced before any goods are packed by 4900$/,
     )
     only(order([invoiceOf({})], 'packed', []), /₹49.00 have no invoice by 4900$/)
+  })
+})
+
+describe('RET-03 a line in three parcels', () => {
+  // 7 × ₹100.13 less ₹1.01 at 12 %. After 1 piece ₹99.99 with tax of ₹5.35 twice, after 6 ₹599.91 with ₹32.14 twice, in all ₹699.90 with ₹37.49 twice.
+  const amounts = {
+    gstBp: 1200n,
+    taxable: 62_492n,
+    cgst: 3_749n,
+    sgst: 3_749n,
+    igst: 0n,
+    total: 69_990n,
+  }
+  const parts = { first: 1, second: 5, third: 1 }
+  const line = lineOf({
+    ...amounts,
+    quantity: 7n,
+    unitPrice: 10_013n,
+    lots: Object.entries(parts).map(([parcelId, many]) => ({
+      ...lotOf,
+      parcelId,
+      quantity: BigInt(many),
+    })),
+  })
+  const invoiced = (
+    id: keyof typeof parts,
+    [totalPaise, taxablePaise, half]: [number, number, number],
+  ): Invoice => {
+    const number = `T0/26-27/${id}`
+    const own = invoiceOf({
+      lines: [
+        row({
+          quantity: parts[id],
+          batches: [{ batchNo: 'B1', quantity: parts[id] }],
+          gstBp: 1200,
+          totalPaise,
+          taxablePaise,
+          cgstPaise: half,
+          sgstPaise: half,
+        }),
+      ],
+      document: { number },
+    })
+    return { ...own, id: number, number, parcelId: id }
+  }
+  const audited = (second: [number, number, number]) =>
+    saidOf(
+      invoiceCheck,
+      orderOf({
+        quote: {
+          lines: [quoteLineOf({ ...amounts, quantity: 7n, unitPrice: 10_013n, discount: 101n })],
+        },
+        parts: partsOf(
+          [
+            invoiced('first', [9_999, 8_929, 535]),
+            invoiced('second', second),
+            invoiced('third', [9_999, 8_929, 535]),
+          ],
+          {
+            lines: [line],
+            parcels: Object.keys(parts).map((id) => ({ ...packed(), id })),
+            total: 69_990n,
+          },
+        ),
+      }),
+    ).filter((one) => /amounts|add up/.test(one))
+  it('has on each what the pieces so far come to, less what those before came to', () => {
+    // Three paise less than five sevenths of the line's value.
+    expect(audited([49_992, 44_634, 2_679])).toEqual([])
+  })
+  it('and not a paisa more', () => {
+    only(audited([49_992, 44_636, 2_678]), /has other amounts than 5 of 7 of its order line/)
   })
 })

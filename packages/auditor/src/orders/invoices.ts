@@ -137,7 +137,7 @@ function checkDocument(
       row,
       taxed,
       claim.line,
-      { parcelId, within: isWithinState(order, part), zone: zoneOfPart(order, part) },
+      { order, parcelId, within: isWithinState(order, part), zone: zoneOfPart(order, part) },
       look,
     )
   })
