@@ -264,6 +264,7 @@ export const routes = {
   sellerSetParcelCourier: sellerPost('/api/seller/parcels/{id}/courier', ['owner', 'operations']),
   sellerPrintPaper: sellerGet('/api/seller/parcels/{id}/papers/{kind}', ['owner', 'operations']),
   sellerGetInvoice: sellerGet('/api/seller/parcels/{id}/invoice', ['owner', 'operations']),
+  sellerCountStock: sellerPost('/api/seller/stock/{id}/count', ['owner', 'operations']),
   sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
   sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),
   sellerExportStatement: sellerGet('/api/seller/statements/{id}/file', ['owner', 'accounts']),

@@ -8,6 +8,6 @@ export const SELLER_ROLE_WORDS: Readonly<
   Record<SellerRole, { readonly name: string; readonly purpose: string }>
 > = Object.freeze({
   owner: { name: 'Owner', purpose: 'May do everything for the seller' },
-  operations: { name: 'Operations', purpose: 'Packs the orders, hands them over, sees the stock' },
+  operations: { name: 'Operations', purpose: 'Packs the orders, hands them over, keeps the stock' },
   accounts: { name: 'Accounts', purpose: 'Sees statements, payouts and their documents' },
 })

@@ -115,6 +115,22 @@ export const rows: Record<RouteName, Row> = {
   sellerGetInvoice: onOwnParcel((rival, { id }) =>
     rival.raw({ method: 'GET', url: `/api/seller/parcels/${id}/invoice` }),
   ),
+  sellerCountStock: ({ seller: { visitor, lot } }, { rival }) => {
+    const { id, on_hand, to_pack } = lot
+    const body = {
+      on_hand,
+      to_pack,
+      counted: on_hand + to_pack - 1,
+      reason: 'lost' as const,
+      note: '',
+    }
+    return [
+      {
+        call: () => rival.call('sellerCountStock', { params: { id }, body }),
+        seen: async () => (await visitor.call('sellerListStock')).body.lots,
+      },
+    ]
+  },
   sellerGetStatement: ({ seller: { visitor, statementId: id } }, { rival }) => [
     {
       call: () => rival.call('sellerGetStatement', { params: { id } }),

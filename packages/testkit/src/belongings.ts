@@ -27,7 +27,7 @@ export const address = {
   country: 'India',
 }
 
-/** What belongs to a seller: a warehouse, a parcel to pack, and a statement that the shop has closed. */
+/** What belongs to a seller: a warehouse, a batch in it, a parcel to pack, and a statement that the shop has closed. */
 async function ownOfSeller(world: World, goods: Goods, sku: string) {
   const { mumbai } = goods.sellers
   const [statementId, at] = [randomUUID(), world.clock.now()]
@@ -58,7 +58,9 @@ async function ownOfSeller(world: World, goods: Goods, sku: string) {
   const warehouseId = goods.warehouses.mumbai
   const waiting = await visitor.call('sellerListParcels', { query: { warehouse: warehouseId } })
   const parcelId = waiting.body.parcels[0]?.id ?? ''
-  return { visitor, memberId, statementId, warehouseId, parcelId }
+  const [lot] = (await visitor.call('sellerListStock', { query: { q: sku } })).body.lots
+  if (lot === undefined) throw new Error('no batch')
+  return { visitor, memberId, statementId, warehouseId, parcelId, lot }
 }
 
 export async function createBelongings(world: World, goods: Goods) {

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { LIVES, lotColumns } from '../features/stock/index.ts'
+import { CountDialog, LIVES, lotColumns } from '../features/stock/index.ts'
+import type { Lot } from '../features/stock/index.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../kit/filter-bar.tsx'
 import { listSearch, PAGE_SIZE } from '../kit/list-search.ts'
 import { useSearchOf } from '../kit/use-address.ts'
@@ -19,7 +20,7 @@ const NONE_YET = { title: 'Nothing in stock', text: 'Goods that are taken in app
 const readSearch = listSearch({ life: ['near', 'ended'] as const, warehouse: /^\d{1,9}$/ })
 type Search = ReturnType<typeof readSearch>
 
-/** Batches of the seller's own goods, by warehouse, the earliest expiry first (APP-01, OPS-05). */
+/** Batches of the seller's own goods, by warehouse, the earliest expiry first; counted here (APP-01, OPS-05). */
 export function StockScreen() {
   const search = useSearchOf(readSearch)
   const { q, life, warehouse, page = 1 } = search
@@ -35,7 +36,8 @@ export function StockScreen() {
     }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => lotColumns(undefined), [])
+  const [counting, setCounting] = useState<Lot | null>(null)
+  const columns = useMemo(() => lotColumns({ onCount: setCounting }), [])
   const isFiltered = q !== undefined || life !== undefined || warehouse !== undefined
   return (
     <Page title="Stock" note="What lies in your warehouses and is free to be sold, batch by batch.">
@@ -54,6 +56,9 @@ export function StockScreen() {
         pageHref={(other) => portalHref.stock({ ...search, page: other > 1 ? other : undefined })}
         empty={isFiltered ? NONE_FITS : NONE_YET}
       />
+      {counting ? (
+        <CountDialog lot={counting} by="seller" onClose={() => setCounting(null)} />
+      ) : null}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
 import { showPortal } from '../testing/show-portal.tsx'
 
 const lot = {
@@ -72,5 +73,33 @@ describe('the stock of the seller portal', () => {
       { role: 'accounts' },
     )
     await expect.element(page.getByText(message)).toBeVisible()
+  })
+
+  it('APP-01 OPS-05 is counted with a reason, on the number that was read; a refusal keeps what was typed', async () => {
+    const portal = showPortal('/seller/stock', {
+      sellerListStock: stock,
+      sellerCountStock: ({ body }) =>
+        body.counted === 1
+          ? refuse('stock_held', '3 pieces are sold and not packed.')
+          : { lot: { ...lot, on_hand: body.counted - 3 } },
+    })
+    await page.getByRole('button', { name: 'Count KNK-T CZ1' }).click()
+    const form = page.getByRole('form', { name: /Count KNK-T/ })
+    await expect.element(form.getByText(/say 43, of which 3 are sold/)).toBeVisible()
+    await form.getByLabelText('Pieces on the shelf').fill('1')
+    await form.getByLabelText('Why it differs').selectOptions('damaged')
+    await form.getByRole('button', { name: 'Set' }).click()
+    await expect.element(form.getByRole('alert')).toMatchTextContent(/3 pieces are sold/)
+    await expect.element(form.getByLabelText('Pieces on the shelf')).toHaveValue('1')
+    await form.getByLabelText('Pieces on the shelf').fill('38')
+    await form.getByRole('button', { name: 'Set' }).click()
+    await expect.element(toast(/35 pieces in the books/)).toBeVisible()
+    expect(portal.calls('sellerCountStock').at(-1)).toMatchObject({
+      params: { id: 5 },
+      body: { on_hand: 40, to_pack: 3, counted: 38, reason: 'damaged', note: '' },
+    })
+    // The list is asked for again.
+    await expect.poll(() => portal.calls('sellerListStock').length).toBe(2)
+    expect(page.getByRole('button', { name: /^Move/ }).query()).toBeNull()
   })
 })

@@ -255,6 +255,7 @@ export const endpoints = {
   sellerSetParcelCourier: sellerParcels.sellerSetParcelCourier,
   sellerPrintPaper: sellerParcels.sellerPrintPaper,
   sellerGetInvoice: sellerParcels.sellerGetInvoice,
+  sellerCountStock: sellerStock.sellerCountStock,
   sellerListStatements: sellerStatements.sellerListStatements,
   sellerGetStatement: sellerStatements.sellerGetStatement,
   sellerExportStatement: sellerStatements.sellerExportStatement,

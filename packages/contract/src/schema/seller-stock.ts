@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { sellerRefusals } from './seller-portal.ts'
 import { counted, paging } from './staff.ts'
-import { stockLot, stockSearch } from './staff-stock.ts'
+import { countRefusals, stockCount, stockLot, stockSearch } from './staff-stock.ts'
 
 export const sellerListStock = endpoint({
   summary:
@@ -25,4 +25,12 @@ export const sellerListStock = endpoint({
     ...sellerRefusals,
     { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
   ],
+})
+
+export const sellerCountStock = endpoint({
+  summary:
+    'Sets a batch of the seller’s own goods to what was counted, with the reason of the difference (APP-01, OPS-05)',
+  tag: 'seller portal',
+  ...stockCount,
+  refusals: [...sellerRefusals, ...countRefusals],
 })

@@ -135,9 +135,8 @@ export const staffReceiveStock = endpoint({
   ],
 })
 
-export const staffCountStock = endpoint({
-  summary: 'Sets a batch to what was counted, with the reason of the difference',
-  tag: 'staff goods',
+/** The count of a batch, by staff or by a member of its seller. */
+export const stockCount = {
   params: z.object({ id: z.coerce.number().pipe(z.int32().min(1)) }),
   body: z.object({
     /** As it was read, so that a sale in between isn’t taken for a difference. */
@@ -149,17 +148,23 @@ export const staffCountStock = endpoint({
     note: staffLine(200),
   }),
   answer: z.object({ success: z.literal(true), lot: stockLot }),
-  refusals: [
-    ...staffRefusals,
-    changedMeanwhile,
-    { code: 'stock_batch_unknown', status: 404, means: 'No such batch' },
-    {
-      code: 'stock_held',
-      status: 409,
-      means:
-        'More pieces are sold and not packed, or held for checkouts that are being paid, than were counted',
-    },
-  ],
+}
+export const countRefusals = [
+  changedMeanwhile,
+  { code: 'stock_batch_unknown', status: 404, means: 'No such batch' },
+  {
+    code: 'stock_held',
+    status: 409,
+    means:
+      'More pieces are sold and not packed, or held for checkouts that are being paid, than were counted',
+  },
+] as const
+
+export const staffCountStock = endpoint({
+  summary: 'Sets a batch to what was counted, with the reason of the difference',
+  tag: 'staff goods',
+  ...stockCount,
+  refusals: [...staffRefusals, ...countRefusals],
 })
 
 const move = z.object({

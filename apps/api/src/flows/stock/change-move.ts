@@ -36,7 +36,7 @@ async function pack(
   if (move.state !== 'asked') return refused('It has been packed or cancelled meanwhile')
   if (move.recalled) return isRecalled()
   if (pieces > move.asked) return refused(`Only ${move.asked} were asked for`, 'pieces')
-  const lot = await findLot(tx, move.lotId, at, true)
+  const lot = await findLot(tx, move.lotId, at, { lock: true })
   const free = lot === undefined ? 0 : lot.onHand - lot.held
   if (pieces > free)
     return refused(`Only ${free} are free: the others are sold, or being paid`, 'pieces')

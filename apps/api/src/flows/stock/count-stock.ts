@@ -1,12 +1,11 @@
-import type { Body } from '@upchar/contract/schema/endpoints'
+import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { plural } from '@upchar/kernel/text'
-import { err, ok } from '@upchar/kernel/result'
+import { err, ok, type Result } from '@upchar/kernel/result'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
-import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { auditAuthor, sellerOf, type Author } from '../../platform/identity/author.ts'
 import { correctLot, findLot, type LotRow } from './store/lots.ts'
 import { lotView } from './views.ts'
 
@@ -23,19 +22,25 @@ const stockHeld = ({ held, toPack }: LotRow) =>
     message: `${plural(toPack, 'piece')} are sold and not packed, ${held} held for checkouts that are being paid. Count again in a quarter of an hour, or cancel those orders.`,
   })
 
+type Counted = Result<
+  Answer<'staffCountStock'>,
+  ReturnType<typeof lotUnknown | typeof changedMeanwhile | typeof stockHeld>['error']
+>
+
 /**
  * Sets a batch to what was counted (OPS-05): the difference is a movement with its reason. What is sold and not packed lies among it,
- * and has left the stock for sale already.
+ * and has left the stock for sale already. A member of a seller counts the own seller's; another's batch is unknown (APP-01).
  */
 export async function countStock(
   { db, clock }: Context,
-  { staffId }: StaffCaller,
+  author: Author,
   id: number,
   { on_hand: seen, to_pack: seenToPack, counted, reason, note }: Body<'staffCountStock'>,
-): Promise<HandlerResult<'staffCountStock'>> {
+): Promise<Counted> {
   const at = clock.now()
+  const { by: staffId, note: member } = auditAuthor(author)
   const done = await decideInTransaction(db, async (tx) => {
-    const lot = await findLot(tx, id, at, true)
+    const lot = await findLot(tx, id, at, { lock: true, sellerId: sellerOf(author) })
     if (lot === undefined) return lotUnknown()
     if (lot.onHand !== seen || lot.toPack !== seenToPack) return changedMeanwhile(lot)
     const left = counted - lot.toPack
@@ -48,7 +53,7 @@ export async function countStock(
       action: 'stock.count',
       subject: { kind: 'product', id: lot.sku },
       before: { batch: lot.batchNo, pieces: lot.onHand },
-      after: { pieces: left, reason, note },
+      after: { pieces: left, reason, note, ...member },
       at,
     })
     return ok({ ...lot, onHand: left })

@@ -21,6 +21,9 @@ export function registerStockRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'staffCountStock', ({ staff, params, body }) =>
     countStock(context, staff, params.id, body),
   )
+  bind(app, context, 'sellerCountStock', ({ seller, params, body }) =>
+    countStock(context, seller, params.id, body),
+  )
   bind(app, context, 'staffListStockMoves', ({ query }) => listMoves(context, query))
   bind(app, context, 'staffAskStockMove', ({ staff, body }) => askMove(context, staff, body))
   bind(app, context, 'staffChangeStockMove', ({ staff, params, body }) =>

@@ -21,10 +21,10 @@ const expiryOf = ({ expires_on: expiresOn, life }: Lot) => (
 
 const lots = columnsFor<Lot>()
 
-type Actions = { onCount: (lot: Lot) => void; onMove: (lot: Lot) => void }
+type Actions = { onCount?: (lot: Lot) => void; onMove?: (lot: Lot) => void }
 
-/** `actions`: absent for those who may only read. */
-export const lotColumns = (actions: Actions | undefined) =>
+/** Without actions for those who may only read. */
+export const lotColumns = ({ onCount, onMove }: Actions) =>
   lots.columns([
     lots.accessor('title', {
       id: 'title',
@@ -65,7 +65,7 @@ export const lotColumns = (actions: Actions | undefined) =>
         </>
       ),
     }),
-    ...(actions
+    ...(onCount
       ? [
           lots.display({
             id: 'count',
@@ -75,17 +75,19 @@ export const lotColumns = (actions: Actions | undefined) =>
                 <Button
                   look="quiet"
                   aria-label={`Count ${row.sku} ${row.batch}`.trim()}
-                  onClick={() => actions.onCount(row)}
+                  onClick={() => onCount(row)}
                 >
                   Count
                 </Button>
-                <Button
-                  look="quiet"
-                  aria-label={`Move ${row.sku} ${row.batch}`.trim()}
-                  onClick={() => actions.onMove(row)}
-                >
-                  Move
-                </Button>
+                {onMove ? (
+                  <Button
+                    look="quiet"
+                    aria-label={`Move ${row.sku} ${row.batch}`.trim()}
+                    onClick={() => onMove(row)}
+                  >
+                    Move
+                  </Button>
+                ) : null}
               </span>
             ),
           }),

@@ -12,11 +12,26 @@ const inBooks = ({ on_hand: left, to_pack: sold }: Lot): string =>
     ? `The books say ${left}`
     : `The books say ${left + sold}, of which ${sold} are sold and not packed yet`
 
+/** By whom the stock is kept: staff, or members of its seller. */
+const CALLS = {
+  staff: { list: 'staffListStock', count: 'staffCountStock' },
+  seller: { list: 'sellerListStock', count: 'sellerCountStock' },
+} as const
+
 /** Sets a batch to what was counted, with the reason of the difference. */
-export function CountDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+export function CountDialog({
+  lot,
+  by,
+  onClose,
+}: {
+  lot: Lot
+  by: keyof typeof CALLS
+  onClose: () => void
+}) {
   const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: ['staffListStock'] })
-  const set = useCall('staffCountStock', {
+  const calls = CALLS[by]
+  const refresh = () => void client.invalidateQueries({ queryKey: [calls.list] })
+  const set = useCall(calls.count, {
     onSuccess: ({ lot: counted }) => {
       showAlert(1, `${counted.sku}: ${counted.on_hand} pieces in the books`)
       refresh()

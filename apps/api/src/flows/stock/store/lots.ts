@@ -121,15 +121,20 @@ export async function selectLots(
   return { rows, count: counts[0]?.count ?? 0 }
 }
 
-/** A batch, locked against sales where somebody changes it. */
+/** A batch, locked against sales where somebody changes it. `sellerId`: of this seller only. */
 export async function findLot(
   handle: Handle,
   id: number,
   at: Date,
-  lock = false,
+  { lock = false, sellerId }: { lock?: boolean; sellerId?: number | undefined } = {},
 ): Promise<LotRow | undefined> {
-  if (lock) await handle.execute(sql`select from lot where id = ${id} for no key update`)
-  const { rows } = await handle.execute<LotRow>(sql`${lots(at)} ${lotTables} where l.id = ${id}`)
+  const where =
+    sellerId === undefined ? sql`l.id = ${id}` : sql`l.id = ${id} and o.seller_id = ${sellerId}`
+  if (lock)
+    await handle.execute(
+      sql`select from lot l join offer o on o.id = l.offer_id where ${where} for no key update of l`,
+    )
+  const { rows } = await handle.execute<LotRow>(sql`${lots(at)} ${lotTables} where ${where}`)
   return rows[0]
 }
 

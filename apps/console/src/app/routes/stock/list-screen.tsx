@@ -38,7 +38,7 @@ export function StockScreen() {
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(
-    () => lotColumns(mayChange ? { onCount: setCounting, onMove: setMoving } : undefined),
+    () => lotColumns(mayChange ? { onCount: setCounting, onMove: setMoving } : {}),
     [mayChange],
   )
   const to = (change: Partial<Record<keyof StockSearch, string | undefined>>, replace = false) =>
@@ -89,7 +89,9 @@ export function StockScreen() {
         empty={filtered ? NONE_FITS : NONE_YET}
       />
       {moving ? <MoveDialog lot={moving} onClose={() => setMoving(null)} /> : null}
-      {counting ? <CountDialog lot={counting} onClose={() => setCounting(null)} /> : null}
+      {counting ? (
+        <CountDialog lot={counting} by="staff" onClose={() => setCounting(null)} />
+      ) : null}
     </Page>
   )
 }
