@@ -264,6 +264,8 @@ export const routes = {
   sellerSetParcelCourier: sellerPost('/api/seller/parcels/{id}/courier', ['owner', 'operations']),
   sellerPrintPaper: sellerGet('/api/seller/parcels/{id}/papers/{kind}', ['owner', 'operations']),
   sellerGetInvoice: sellerGet('/api/seller/parcels/{id}/invoice', ['owner', 'operations']),
+  sellerFindStockItem: sellerGet('/api/seller/stock-item', ['owner', 'operations']),
+  sellerReceiveStock: sellerPost('/api/seller/stock-receipts', ['owner', 'operations']),
   sellerCountStock: sellerPost('/api/seller/stock/{id}/count', ['owner', 'operations']),
   sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
   sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@upchar/contract/routes'
 import {
   both,
@@ -115,6 +116,32 @@ export const rows: Record<RouteName, Row> = {
   sellerGetInvoice: onOwnParcel((rival, { id }) =>
     rival.raw({ method: 'GET', url: `/api/seller/parcels/${id}/invoice` }),
   ),
+  sellerFindStockItem: ({ seller: { visitor, lot } }, { rival }) => {
+    const query = { code: lot.sku }
+    return [
+      {
+        call: () => rival.call('sellerFindStockItem', { query }),
+        seen: async () => (await visitor.call('sellerFindStockItem', { query })).body,
+      },
+    ]
+  },
+  sellerReceiveStock: ({ seller: { visitor, lot } }, { rival }) => [
+    {
+      call: () =>
+        rival.call('sellerReceiveStock', {
+          body: {
+            key: randomUUID(),
+            source: 'purchase',
+            reference: 'INV-1',
+            supplier: 'Maker',
+            received_on: '2026-11-20',
+            warehouse_id: lot.warehouse_id,
+            lines: [{ ...lot, quantity: 1, mrp: null }],
+          },
+        }),
+      seen: async () => (await visitor.call('sellerListStock')).body.lots,
+    },
+  ],
   sellerCountStock: ({ seller: { visitor, lot } }, { rival }) => {
     const { id, on_hand, to_pack } = lot
     const body = {

@@ -12,6 +12,7 @@ export const portalHref = {
   parcels: (search: Search = {}) => at('/parcels', search),
   stock: (search: Search = {}) => at('/stock', search),
   parcel: (id: string) => at(`/parcels/${encodeURIComponent(id)}`),
+  newReceipt: at('/stock/new'),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${encodeURIComponent(id)}`),
 }

@@ -65,6 +65,11 @@ const parcel = createRoute({
   path: '/seller/parcels/$id',
   component: lazyRouteComponent(() => import('./parcel-screen.tsx'), 'ParcelScreen'),
 })
+const newReceipt = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/stock/new',
+  component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
+})
 const statements = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/statements',
@@ -100,7 +105,16 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
     routeTree: rootRoute.addChildren([
       signIn,
       invitation,
-      signedInRoute.addChildren([home, parcels, parcel, stock, statements, statement, team]),
+      signedInRoute.addChildren([
+        home,
+        parcels,
+        parcel,
+        stock,
+        newReceipt,
+        statements,
+        statement,
+        team,
+      ]),
     ]),
     ...(history ? { history } : {}),
     context: { queryClient },

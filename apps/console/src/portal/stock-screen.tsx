@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { LinkButton } from '@upchar/ui/button'
+import { PlusIcon } from '@upchar/ui/icons'
 import { CountDialog, LIVES, lotColumns } from '../features/stock/index.ts'
 import type { Lot } from '../features/stock/index.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../kit/filter-bar.tsx'
@@ -16,7 +18,7 @@ const NONE_FITS = {
   title: 'No batch fits',
   text: 'Search by the whole SKU or batch, or the beginning of words of the title.',
 }
-const NONE_YET = { title: 'Nothing in stock', text: 'Goods that are taken in appear here.' }
+const NONE_YET = { title: 'Nothing in stock', text: 'Take goods in when they come.' }
 const readSearch = listSearch({ life: ['near', 'ended'] as const, warehouse: /^\d{1,9}$/ })
 type Search = ReturnType<typeof readSearch>
 
@@ -40,7 +42,15 @@ export function StockScreen() {
   const columns = useMemo(() => lotColumns({ onCount: setCounting }), [])
   const isFiltered = q !== undefined || life !== undefined || warehouse !== undefined
   return (
-    <Page title="Stock" note="What lies in your warehouses and is free to be sold, batch by batch.">
+    <Page
+      title="Stock"
+      note="What lies in your warehouses and is free to be sold, batch by batch."
+      actions={
+        <LinkButton href={portalHref.newReceipt}>
+          <PlusIcon size={16} aria-hidden="true" /> Take goods in
+        </LinkButton>
+      }
+    >
       <Filters
         search={search}
         warehouses={answer.data?.warehouses ?? []}

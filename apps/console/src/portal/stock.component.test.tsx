@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { showPortal } from '../testing/show-portal.tsx'
@@ -101,5 +101,69 @@ describe('the stock of the seller portal', () => {
     // The list is asked for again.
     await expect.poll(() => portal.calls('sellerListStock').length).toBe(2)
     expect(page.getByRole('button', { name: /^Move/ }).query()).toBeNull()
+  })
+
+  it('APP-01 OPS-05 takes goods in by scanner and keyboard, then shows them in the list', async () => {
+    const item = {
+      sku: 'KNK-T',
+      title: 'Cetzine tablets',
+      option_label: 'Standard',
+      seller: 'Sahyadri',
+      batch_needed: true,
+      mrp: 50,
+      price: 42,
+      warehouses,
+    }
+    const portal = showPortal('/seller/stock', {
+      sellerListStock: stock,
+      sellerFindStockItem: () => ({ item }),
+      sellerReceiveStock: ({ body }) =>
+        body.supplier === 'Nobody'
+          ? refuse('receipt_invalid', 'These goods can’t be taken in like this.', {
+              fields: [{ field: 'lines.0.expires_on', message: 'The batch has expired' }],
+            })
+          : {
+              receipt: {
+                id: 9,
+                source: body.source,
+                reference: body.reference,
+                supplier: body.supplier,
+                received_on: body.received_on,
+                at: '2026-11-24T05:30:00.000Z',
+                warehouse: 'Butibori',
+                lines: 1,
+                pieces: 2,
+              },
+            },
+    })
+    await page.getByRole('link', { name: 'Take goods in' }).click()
+    await expect.poll(portal.href).toBe('/seller/stock/new')
+    await page.getByLabelText('Against').selectOptions('your own note')
+    await page.getByLabelText('Number of the invoice or note').fill('N-7')
+    await page.getByLabelText('Sent by').fill('Nobody')
+    for (let times = 0; times < 2; times++) {
+      await page.getByLabelText('Scan or SKU').fill('(01)08901234567890(17)280331(10)CZ1')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByLabelText('Scan or SKU')).toHaveValue('')
+    }
+    const row = page.getByRole('listitem', { name: 'KNK-T' })
+    await expect.element(row.getByLabelText('Packs')).toHaveValue('2')
+    await page.getByLabelText('Warehouse').selectOptions('Butibori')
+    await page.getByRole('button', { name: 'Take in stock' }).click()
+    await expect.element(page.getByText('The batch has expired').first()).toBeVisible()
+    await page.getByLabelText('Sent by').fill('Cet Labs')
+    await page.getByRole('button', { name: 'Take in stock' }).click()
+    await expect.poll(portal.href).toBe('/seller/stock')
+    await expect.element(toast('2 pieces are in stock')).toBeVisible()
+    const sent = portal.calls('sellerReceiveStock').map(({ body }) => body)
+    expect(sent.at(-1)).toMatchObject({
+      source: 'seller_note',
+      reference: 'N-7',
+      supplier: 'Cet Labs',
+      warehouse_id: 2,
+      lines: [{ sku: 'KNK-T', quantity: 2, batch: 'CZ1', expires_on: '2028-03-31', mrp: null }],
+    })
+    // A press that is repeated is the same receipt.
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 })

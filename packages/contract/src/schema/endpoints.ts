@@ -255,6 +255,8 @@ export const endpoints = {
   sellerSetParcelCourier: sellerParcels.sellerSetParcelCourier,
   sellerPrintPaper: sellerParcels.sellerPrintPaper,
   sellerGetInvoice: sellerParcels.sellerGetInvoice,
+  sellerFindStockItem: sellerStock.sellerFindStockItem,
+  sellerReceiveStock: sellerStock.sellerReceiveStock,
   sellerCountStock: sellerStock.sellerCountStock,
   sellerListStatements: sellerStatements.sellerListStatements,
   sellerGetStatement: sellerStatements.sellerGetStatement,

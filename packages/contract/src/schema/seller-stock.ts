@@ -2,7 +2,24 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { sellerRefusals } from './seller-portal.ts'
 import { counted, paging } from './staff.ts'
-import { countRefusals, stockCount, stockLot, stockSearch } from './staff-stock.ts'
+import {
+  countRefusals,
+  goodsReceived,
+  itemSearch,
+  ownReceipt,
+  receiptInvalid,
+  skuUnknown,
+  stockCount,
+  stockItem,
+  stockLot,
+  stockSearch,
+} from './staff-stock.ts'
+
+const warehouseUnknown = {
+  code: 'warehouse_unknown',
+  status: 404,
+  means: 'The seller has no such warehouse',
+} as const
 
 export const sellerListStock = endpoint({
   summary:
@@ -21,10 +38,7 @@ export const sellerListStock = endpoint({
     lots: z.array(stockLot),
     ...counted,
   }),
-  refusals: [
-    ...sellerRefusals,
-    { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
-  ],
+  refusals: [...sellerRefusals, warehouseUnknown],
 })
 
 export const sellerCountStock = endpoint({
@@ -33,4 +47,21 @@ export const sellerCountStock = endpoint({
   tag: 'seller portal',
   ...stockCount,
   refusals: [...sellerRefusals, ...countRefusals],
+})
+
+export const sellerFindStockItem = endpoint({
+  summary: 'The seller’s own article of a SKU or a bar code, to take it in (APP-01, OPS-05)',
+  tag: 'seller portal',
+  query: itemSearch,
+  answer: z.object({ success: z.literal(true), item: stockItem }),
+  refusals: [...sellerRefusals, skuUnknown],
+})
+
+export const sellerReceiveStock = endpoint({
+  summary:
+    'Takes own goods in stock in one of the seller’s own warehouses; the same key again changes nothing (APP-01, OPS-05)',
+  tag: 'seller portal',
+  body: goodsReceived,
+  answer: z.object({ success: z.literal(true), receipt: ownReceipt }),
+  refusals: [...sellerRefusals, warehouseUnknown, receiptInvalid],
 })

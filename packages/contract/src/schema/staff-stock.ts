@@ -18,7 +18,8 @@ const pieces = z
   .min(1, 'Enter a whole number of at least 1')
   .max(1_000_000, 'Enter at most 10,00,000')
 
-const item = z.object({
+/** An article to take in or count, for staff and for its seller. */
+export const stockItem = z.object({
   sku: z.string(),
   title: z.string(),
   option_label: z.string(),
@@ -58,28 +59,33 @@ export const stockSearch = {
   life: z.enum(['near', 'ended']).optional(),
 }
 
-const receipt = z.object({
+/** As its seller sees it. */
+export const ownReceipt = z.object({
   id: z.int(),
   source: z.enum(RECEIPT_SOURCES),
   reference: z.string(),
   supplier: z.string(),
   received_on: day,
   at: z.iso.datetime(),
-  by: who.nullable(),
   warehouse: z.string(),
   lines: z.int(),
   pieces: z.int(),
 })
+const receipt = ownReceipt.extend({ by: who.nullable() })
+
+export const itemSearch = z.object({ code: z.string().trim().min(1).max(64) })
+export const skuUnknown = {
+  code: 'sku_unknown',
+  status: 404,
+  means: 'No article has this SKU or bar code',
+} as const
 
 export const staffFindStockItem = endpoint({
   summary: 'The article of a SKU or a bar code, to receive or count it',
   tag: 'staff goods',
-  query: z.object({ code: z.string().trim().min(1).max(64) }),
-  answer: z.object({ success: z.literal(true), item }),
-  refusals: [
-    ...staffRefusals,
-    { code: 'sku_unknown', status: 404, means: 'No article has this SKU or bar code' },
-  ],
+  query: itemSearch,
+  answer: z.object({ success: z.literal(true), item: stockItem }),
+  refusals: [...staffRefusals, skuUnknown],
 })
 
 export const staffListStock = endpoint({
@@ -98,41 +104,42 @@ export const staffListReceipts = endpoint({
   refusals: staffRefusals,
 })
 
+/** Goods that come in, by staff or by a member of their seller. */
+export const goodsReceived = z.object({
+  key: z.uuid(),
+  source: z.enum(RECEIPT_SOURCES),
+  /** The number of the invoice or note. */
+  reference: staffLine(60).min(1, 'Enter the number of the invoice or note'),
+  supplier: staffLine(150).min(1, 'Enter who sent the goods'),
+  received_on: day,
+  warehouse_id: z.int32(),
+  lines: z
+    .array(
+      z.object({
+        sku: staffLine(64).min(1),
+        quantity: pieces,
+        batch: staffLine(40),
+        expires_on: day.nullable(),
+        /** As printed on these packs; null: as it is known. */
+        mrp: rupees.min(0).multipleOf(0.01, 'Use at most two decimals').nullable(),
+      }),
+    )
+    .min(1, 'Add what has come')
+    .max(200),
+})
+export const receiptInvalid = {
+  code: 'receipt_invalid',
+  status: 400,
+  means: 'Goods can’t be taken in like this; `fields` says which',
+} as const
+
 export const staffReceiveStock = endpoint({
   summary:
     'Takes goods in stock against a purchase or a seller’s note; the same key again changes nothing',
   tag: 'staff goods',
-  body: z.object({
-    key: z.uuid(),
-    source: z.enum(RECEIPT_SOURCES),
-    /** The number of the invoice or note. */
-    reference: staffLine(60).min(1, 'Enter the number of the invoice or note'),
-    supplier: staffLine(150).min(1, 'Enter who sent the goods'),
-    received_on: day,
-    warehouse_id: z.int32(),
-    lines: z
-      .array(
-        z.object({
-          sku: staffLine(64).min(1),
-          quantity: pieces,
-          batch: staffLine(40),
-          expires_on: day.nullable(),
-          /** As printed on these packs; null: as it is known. */
-          mrp: rupees.min(0).multipleOf(0.01, 'Use at most two decimals').nullable(),
-        }),
-      )
-      .min(1, 'Add what has come')
-      .max(200),
-  }),
+  body: goodsReceived,
   answer: z.object({ success: z.literal(true), receipt }),
-  refusals: [
-    ...staffRefusals,
-    {
-      code: 'receipt_invalid',
-      status: 400,
-      means: 'Goods can’t be taken in like this; `fields` says which',
-    },
-  ],
+  refusals: [...staffRefusals, receiptInvalid],
 })
 
 /** The count of a batch, by staff or by a member of its seller. */

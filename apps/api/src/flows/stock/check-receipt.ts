@@ -12,7 +12,7 @@ type Problem = { field: string; message: string }
 
 export type CheckedLine = { line: Line; article: Article; batchNo: string }
 
-const invalid = (fields: Problem[]) =>
+export const receiptInvalid = (fields: Problem[]) =>
   err({
     code: 'receipt_invalid' as const,
     message: 'These goods can’t be taken in like this.',
@@ -43,7 +43,7 @@ export async function checkReceipt(
     }
     problems.push(...found.map((one) => ({ ...one, field: `lines.${i}.${one.field}` })))
   }
-  return problems.length > 0 ? invalid(problems) : ok(lines)
+  return problems.length > 0 ? receiptInvalid(problems) : ok(lines)
 }
 
 async function lineProblems(

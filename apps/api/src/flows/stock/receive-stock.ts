@@ -1,51 +1,80 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { rupeesToPaise } from '@upchar/kernel/money'
-import { ok } from '@upchar/kernel/result'
+import { ok, type Result } from '@upchar/kernel/result'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { markStale } from '../../modules/intake/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { auditAuthor, sellerOf, type Author } from '../../platform/identity/author.ts'
+import type { SellerCaller, StaffCaller } from '../../platform/identity/identity.ts'
 import { catchUp } from '../catalogue-file/index.ts'
-import { checkReceipt, type CheckedLine } from './check-receipt.ts'
-import { findReceipt, insertReceipt, receiptName } from './store/receipts.ts'
-import { receiptViews } from './show-stock.ts'
+import { checkReceipt, receiptInvalid, type CheckedLine } from './check-receipt.ts'
+import { findReceipt, insertReceipt, receiptName, type ReceiptRow } from './store/receipts.ts'
+import { ownReceiptView, ownWarehouses, receiptViews, warehouseUnknown } from './show-stock.ts'
 import { addToLot, lockOffers, lowerMrp, selectArticles } from './store/lots.ts'
 
 type Order = Body<'staffReceiveStock'>
 
-/** Takes goods in stock (OPS-05). All lines or none; a repeated key is the same receipt. */
+/** Staff take goods in stock. */
 export async function receiveStock(
   context: Context,
-  { staffId }: StaffCaller,
+  staff: StaffCaller,
   order: Order,
 ): Promise<HandlerResult<'staffReceiveStock'>> {
+  const taken = await receive(context, staff, order)
+  if (!taken.ok) return taken
+  const [receipt] = await receiptViews(context.db, [taken.value])
+  if (receipt === undefined) throw new Error('a receipt without a view')
+  return ok({ success: true, receipt })
+}
+
+/** A member of a seller takes its goods in, in its own warehouses; another's are unknown (APP-01). */
+export async function receiveOwnStock(
+  context: Context,
+  member: SellerCaller,
+  order: Order,
+): Promise<HandlerResult<'sellerReceiveStock'>> {
+  const warehouses = await ownWarehouses(context.db, member.sellerId)
+  if (!warehouses.some(({ id }) => id === order.warehouse_id)) return warehouseUnknown()
+  const taken = await receive(context, member, order)
+  return taken.ok ? ok({ success: true, receipt: ownReceiptView(taken.value) }) : taken
+}
+
+/** Takes goods in stock (OPS-05). All lines or none; a repeated key is the same receipt. */
+async function receive(
+  context: Context,
+  author: Author,
+  order: Order,
+): Promise<Result<ReceiptRow, ReturnType<typeof receiptInvalid>['error']>> {
   const at = context.clock.now()
-  const taken = await decideInTransaction(context.db, (tx) => takeIn(tx, order, staffId, at))
+  const taken = await decideInTransaction(context.db, (tx) => takeIn(tx, order, author, at))
   if (!taken.ok) return taken
   const { offerIds, groupIds } = taken.value
   await refreshWarehouses(context.db, offerIds, at)
   if (groupIds.length > 0) await catchUp(context.db, at)
   const stored = await findReceipt(context.db, order.key)
-  const [receipt] = stored === undefined ? [] : await receiptViews(context.db, [stored])
-  if (receipt === undefined) throw new Error('a receipt is gone right after it was stored')
-  return ok({ success: true, receipt })
+  if (stored === undefined) throw new Error('a receipt is gone right after it was stored')
+  return (sellerOf(author) ?? stored.sellerId) === stored.sellerId
+    ? ok(stored)
+    : receiptInvalid([{ field: 'key', message: 'Open the form again: its key is used' }])
 }
 
 /** Returns the offers whose stock has grown, and the products whose MRP is lower now. */
-async function takeIn(tx: Transaction, order: Order, staffId: string, at: Date) {
+async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
   if ((await findReceipt(tx, order.key)) !== undefined) return ok({ offerIds: [], groupIds: [] })
+  const { by: staffId, note } = auditAuthor(author)
   const skus = order.lines.map(({ sku }) => sku)
-  const articles = [...(await selectArticles(tx, skus)).values()]
+  const ofSeller = sellerOf(author)
+  const articles = [...(await selectArticles(tx, skus, ofSeller)).values()]
   await lockOffers(
     tx,
     articles.map(({ offerId }) => offerId),
   )
   // Again: a price may have changed before the lock was there.
-  const known = await selectArticles(tx, skus)
+  const known = await selectArticles(tx, skus, ofSeller)
   const checked = await checkReceipt(tx, order, known, istDate(at))
   if (!checked.ok) return checked
   const lines = checked.value
@@ -59,6 +88,7 @@ async function takeIn(tx: Transaction, order: Order, staffId: string, at: Date) 
       receivedOn: order.received_on,
       warehouseId: order.warehouse_id,
       staffId,
+      memberId: 'memberId' in author ? author.memberId : null,
     },
     { lines: lines.length, pieces: lines.reduce((all, { line }) => all + line.quantity, 0), at },
   )
@@ -75,6 +105,7 @@ async function takeIn(tx: Transaction, order: Order, staffId: string, at: Date) 
       lines: lines
         .map(({ line }) => `${line.quantity} × ${line.sku} ${line.batch}`.trim())
         .join('; '),
+      ...note,
     },
     at,
   })

@@ -5,7 +5,7 @@ import { sendDocument } from '../../platform/http/send-document.ts'
 import { changeMove, moveChallan } from './change-move.ts'
 import { countStock } from './count-stock.ts'
 import { askMove, listMoves } from './move-stock.ts'
-import { receiveStock } from './receive-stock.ts'
+import { receiveOwnStock, receiveStock } from './receive-stock.ts'
 import { findStockItem, listOwnStock, listReceipts, listStock } from './show-stock.ts'
 
 /** Rendering a PDF costs a hundred times as much as reading rows. */
@@ -18,6 +18,12 @@ export function registerStockRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'sellerListStock', ({ seller, query }) => listOwnStock(context, seller, query))
   bind(app, context, 'staffListReceipts', ({ query }) => listReceipts(context, query))
   bind(app, context, 'staffReceiveStock', ({ staff, body }) => receiveStock(context, staff, body))
+  bind(app, context, 'sellerFindStockItem', ({ seller, query }) =>
+    findStockItem(context, query.code, seller),
+  )
+  bind(app, context, 'sellerReceiveStock', ({ seller, body }) =>
+    receiveOwnStock(context, seller, body),
+  )
   bind(app, context, 'staffCountStock', ({ staff, params, body }) =>
     countStock(context, staff, params.id, body),
   )

@@ -1,5 +1,6 @@
-import type { Query } from '@upchar/contract/schema/endpoints'
-import { err, ok } from '@upchar/kernel/result'
+import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { membersAsAuthors } from '../../modules/seller-members/index.ts'
 import { sellersWithWarehouses } from '../../modules/sellers/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -11,12 +12,15 @@ import { selectReceipts, type ReceiptRow } from './store/receipts.ts'
 import { findArticle, selectLots } from './store/lots.ts'
 import { itemView, lifeLimits, lotView } from './views.ts'
 
-/** The article of a SKU or a bar code. */
+type Found = Result<Answer<'staffFindStockItem'>, Refusal & { code: 'sku_unknown' }>
+
+/** The article of a SKU or a bar code; for a member of a seller, of its own. */
 export async function findStockItem(
   { db }: Pick<Context, 'db'>,
   code: string,
-): Promise<HandlerResult<'staffFindStockItem'>> {
-  const found = await findArticle(db, code)
+  seller?: SellerCaller,
+): Promise<Found> {
+  const found = await findArticle(db, code, seller?.sellerId)
   return found === undefined
     ? err({ code: 'sku_unknown' as const, message: `No article has the SKU or bar code ${code}.` })
     : ok({ success: true, item: itemView(found) })
@@ -52,31 +56,52 @@ export const listStock = async (
 ): Promise<HandlerResult<'staffListStock'>> =>
   ok({ success: true, ...(await findLots(context, query)) })
 
+export const warehouseUnknown = () =>
+  err({ code: 'warehouse_unknown' as const, message: 'You have no such warehouse.' })
+
+/** A seller's warehouses, by name. */
+export async function ownWarehouses(handle: Handle, sellerId: number) {
+  const own = (await sellersWithWarehouses(handle)).find(({ id }) => id === sellerId)
+  return (own?.warehouses ?? []).map(({ id, name }) => ({ id, name }))
+}
+
 /** The batches of the calling member's seller (APP-01); another seller's warehouse is unknown. */
 export async function listOwnStock(
   context: Pick<Context, 'db' | 'clock'>,
   { sellerId }: SellerCaller,
   query: Query<'sellerListStock'>,
 ): Promise<HandlerResult<'sellerListStock'>> {
-  const own = (await sellersWithWarehouses(context.db)).find(({ id }) => id === sellerId)
-  const warehouses = (own?.warehouses ?? []).map(({ id, name }) => ({ id, name }))
+  const warehouses = await ownWarehouses(context.db, sellerId)
   const warehouseId = query.warehouse
   if (warehouseId !== undefined && !warehouses.some(({ id }) => id === warehouseId))
-    return err({ code: 'warehouse_unknown' as const, message: 'You have no such warehouse.' })
+    return warehouseUnknown()
   const found = await findLots(context, query, { sellerId, warehouseId })
   return ok({ success: true, warehouses, ...found })
 }
 
+/** Without who took them in: the member who asks, or staff, who are none of a seller's business. */
+export const ownReceiptView = ({
+  receivedOn,
+  staffId: _staff,
+  memberId: _member,
+  sellerId: _seller,
+  ...row
+}: ReceiptRow) => ({ ...row, received_on: receivedOn })
+
 export async function receiptViews(handle: Handle, rows: readonly ReceiptRow[]) {
-  const names = await staffNames(
-    handle,
-    rows.map(({ staffId }) => staffId),
-  )
-  return rows.map(({ receivedOn, staffId, ...row }) => ({
-    ...row,
-    received_on: receivedOn,
-    by: names.get(staffId) ?? null,
-  }))
+  const [staff, members] = [
+    await staffNames(
+      handle,
+      rows.flatMap(({ staffId }) => staffId ?? []),
+    ),
+    await membersAsAuthors(
+      handle,
+      rows.map(({ memberId }) => memberId),
+    ),
+  ]
+  const who = ({ staffId, memberId }: ReceiptRow) =>
+    staffId === null ? members.get(memberId ?? '') : staff.get(staffId)
+  return rows.map((row) => ({ ...ownReceiptView(row), by: who(row) ?? null }))
 }
 
 /** The latest receipts of goods. */

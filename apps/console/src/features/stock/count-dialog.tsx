@@ -4,19 +4,13 @@ import { showAlert } from '@upchar/web/alerts'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
-import { REASONS } from './words.ts'
-import type { Lot } from './words.ts'
+import { REASONS, STOCK_CALLS } from './words.ts'
+import type { Lot, StockKeeper } from './words.ts'
 
 const inBooks = ({ on_hand: left, to_pack: sold }: Lot): string =>
   sold === 0
     ? `The books say ${left}`
     : `The books say ${left + sold}, of which ${sold} are sold and not packed yet`
-
-/** By whom the stock is kept: staff, or members of its seller. */
-const CALLS = {
-  staff: { list: 'staffListStock', count: 'staffCountStock' },
-  seller: { list: 'sellerListStock', count: 'sellerCountStock' },
-} as const
 
 /** Sets a batch to what was counted, with the reason of the difference. */
 export function CountDialog({
@@ -25,13 +19,13 @@ export function CountDialog({
   onClose,
 }: {
   lot: Lot
-  by: keyof typeof CALLS
+  by: StockKeeper
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const calls = CALLS[by]
-  const refresh = () => void client.invalidateQueries({ queryKey: [calls.list] })
-  const set = useCall(calls.count, {
+  const { count: call, stale } = STOCK_CALLS[by]
+  const refresh = () => void client.invalidateQueries({ queryKey: [stale[0]] })
+  const set = useCall(call, {
     onSuccess: ({ lot: counted }) => {
       showAlert(1, `${counted.sku}: ${counted.on_hand} pieces in the books`)
       refresh()

@@ -4,14 +4,14 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { FieldError, Select, TextInput } from '@upchar/ui/field'
 import { rupees } from '../../kit/format.ts'
-import { href } from '../../shell/hrefs.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { useReceipt } from './use-receipt.ts'
-import type { ReceiptEditor } from './use-receipt.ts'
+import type { ReceiptDesk, ReceiptEditor } from './use-receipt.ts'
+import type { StockKeeper } from './words.ts'
 
 /** Takes goods in: what they came with, then line by line, typed or by scanner. */
-export function ReceiptForm() {
-  const editor = useReceipt()
+export function ReceiptForm(desk: ReceiptDesk) {
+  const editor = useReceipt(desk)
   const { form, draft, busy, finding, onSubmit } = editor
   return (
     <form
@@ -22,7 +22,7 @@ export function ReceiptForm() {
     >
       <FormProblems form={form} />
       <LeaveGuard unsaved={draft.lines.length > 0 || draft.reference !== ''} />
-      <PapersPanel editor={editor} />
+      <PapersPanel editor={editor} by={desk.by} />
       <Panel title="What has come">
         <div className="flex flex-col gap-4">
           <div className="flex items-end gap-3">
@@ -53,7 +53,7 @@ export function ReceiptForm() {
         </div>
       </Panel>
       <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton look="outline" href={href.receipts()}>
+        <LinkButton look="outline" href={desk.listHref}>
           Cancel
         </LinkButton>
         <Button type="submit" busy={busy}>
@@ -66,15 +66,19 @@ export function ReceiptForm() {
 
 function PapersPanel({
   editor: { form, draft, warehouses, warehouseId },
+  by,
 }: {
   editor: ReceiptEditor
+  by: StockKeeper
 }) {
   return (
     <Panel title="What it came with">
       <div className="grid gap-3 sm:grid-cols-2">
         <Select {...form.text('source')} label="Against">
           <option value="purchase">a purchase</option>
-          <option value="seller_note">a seller’s note</option>
+          <option value="seller_note">
+            {by === 'staff' ? 'a seller’s note' : 'your own note'}
+          </option>
         </Select>
         <TextInput
           {...form.text('reference')}

@@ -9,9 +9,8 @@ import { today } from '../../kit/format.ts'
 import { useGo } from '../../kit/use-go.ts'
 import { ask, Problem, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
-import { href } from '../../shell/hrefs.ts'
-import { readCode } from './words.ts'
-import type { Item } from './words.ts'
+import { readCode, STOCK_CALLS } from './words.ts'
+import type { Item, StockKeeper } from './words.ts'
 
 export type Line = {
   item: Item
@@ -89,8 +88,12 @@ function withScan(lines: readonly Line[], item: Item, { batch, expiresOn }: Scan
       )
 }
 
+/** Who takes goods in, and the list that a stored receipt leads to. */
+export type ReceiptDesk = { by: StockKeeper; listHref: string }
+
 /** A receipt while it is typed and scanned. Its key makes a repeated press the same receipt. */
-export function useReceipt() {
+export function useReceipt({ by, listHref }: ReceiptDesk) {
+  const calls = STOCK_CALLS[by]
   const [key] = useState(() => crypto.randomUUID())
   const [finding, setFinding] = useState(0)
   const client = useQueryClient()
@@ -118,12 +121,11 @@ export function useReceipt() {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const warehouses = draft.lines[0]?.item.warehouses ?? []
   const warehouseId = Number(draft.warehouse_id || warehouses[0]?.id || 0)
-  const receive = useCall('staffReceiveStock', {
+  const receive = useCall(calls.receive, {
     onSuccess: ({ receipt }) => {
       showAlert(1, `${receipt.pieces} pieces are in stock`)
-      for (const list of ['staffListStock', 'staffListReceipts', 'staffListProducts'])
-        void client.invalidateQueries({ queryKey: [list] })
-      go(href.receipts(), { saved: true })
+      for (const list of calls.stale) void client.invalidateQueries({ queryKey: [list] })
+      go(listHref, { saved: true })
     },
   })
   const { busy, onSubmit } = useSend(form, {
@@ -150,7 +152,7 @@ export function useReceipt() {
   })
   const find = async (scan: Scan) => {
     try {
-      const { item } = await ask('staffFindStockItem', { query: { code: scan.code } })
+      const { item } = await ask(calls.find, { query: { code: scan.code } })
       const lines = withScan(latest.current.lines, item, scan)
       latest.current = { ...latest.current, lines }
       form.change({ lines })

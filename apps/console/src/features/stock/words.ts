@@ -9,6 +9,23 @@ export type Lot = Answer<'staffListStock'>['lots'][number]
 export type Receipt = Answer<'staffListReceipts'>['receipts'][number]
 export type Item = Answer<'staffFindStockItem'>['item']
 
+/** Who keeps the stock, and by which calls: staff, or members of its seller. */
+export const STOCK_CALLS = {
+  staff: {
+    find: 'staffFindStockItem',
+    receive: 'staffReceiveStock',
+    count: 'staffCountStock',
+    stale: ['staffListStock', 'staffListReceipts', 'staffListProducts'],
+  },
+  seller: {
+    find: 'sellerFindStockItem',
+    receive: 'sellerReceiveStock',
+    count: 'sellerCountStock',
+    stale: ['sellerListStock'],
+  },
+} as const
+export type StockKeeper = keyof typeof STOCK_CALLS
+
 export const LIFE: Readonly<Record<'near' | 'ended', { name: string; tone: BadgeTone }>> = {
   near: { name: 'Near expiry', tone: 'warning' },
   ended: { name: 'Not sold any more', tone: 'danger' },

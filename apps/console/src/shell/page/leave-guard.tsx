@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Confirm } from '../../kit/confirm.tsx'
-import { href } from '../hrefs.ts'
+
+/** Of the console, or of the sellers’ portal. */
+const SIGN_IN = /^\/(console|seller)\/sign-in$/
 
 /** Asks before a page with unsaved words is left. An ended session still leads to the sign-in. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      unsaved && next.pathname !== current.pathname && next.pathname !== href.signIn(),
+      unsaved && next.pathname !== current.pathname && !SIGN_IN.test(next.pathname),
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   })

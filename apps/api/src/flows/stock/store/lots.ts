@@ -26,25 +26,36 @@ const article = sql`select o.id as "offerId", g.id as "groupId", v.id as "varian
     from warehouse w where w.seller_id = s.id) as warehouses
   from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id`
 
-/** Articles by SKU in lower case. */
+const soldBy = (sellerId: number | undefined): SQL | undefined =>
+  sellerId === undefined ? undefined : sql`o.seller_id = ${sellerId}`
+
+/** Articles by SKU in lower case. `sellerId`: of this seller only. */
 export async function selectArticles(
   handle: Handle,
   skus: readonly string[],
+  sellerId?: number,
 ): Promise<Map<string, Article>> {
+  const isOne = sql`lower(v.sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
   const { rows } = await handle.execute<Article>(
-    sql`${article} where lower(v.sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`,
+    sql`${article} where ${and(isOne, soldBy(sellerId))}`,
   )
   return new Map(rows.map((row) => [row.sku.toLowerCase(), row]))
 }
 
-/** The article of a SKU, else of a bar code in any of its lengths. */
-export async function findArticle(handle: Handle, code: string): Promise<Article | undefined> {
-  const bySku = (await selectArticles(handle, [code])).get(code.toLowerCase())
+/** The article of a SKU, else of a bar code in any of its lengths. `sellerId`: of this seller only. */
+export async function findArticle(
+  handle: Handle,
+  code: string,
+  sellerId?: number,
+): Promise<Article | undefined> {
+  const bySku = (await selectArticles(handle, [code], sellerId)).get(code.toLowerCase())
   if (bySku !== undefined || !/^\d{8,14}$/.test(code)) return bySku
   const short = code.replace(/^0+/, '')
-  const lengths = [8, 12, 13, 14].map((length) => short.padStart(length, '0'))
-  const { rows } = await handle.execute<Article>(sql`${article}
-    where v.gtin = any(${sql.param(lengths)}::text[]) or v.more_gtins && ${sql.param(lengths)}::text[] order by v.id limit 1`)
+  const lengths = sql.param([8, 12, 13, 14].map((length) => short.padStart(length, '0')))
+  const isOne = sql`(v.gtin = any(${lengths}::text[]) or v.more_gtins && ${lengths}::text[])`
+  const { rows } = await handle.execute<Article>(
+    sql`${article} where ${and(isOne, soldBy(sellerId))} order by v.id limit 1`,
+  )
   return rows[0]
 }
 
@@ -98,7 +109,7 @@ export async function selectLots(
   const words = q.split(/\s+/).filter(Boolean)
   const where: SQL | undefined = and(
     sql`l.on_hand > 0`,
-    sellerId === undefined ? undefined : sql`o.seller_id = ${sellerId}`,
+    soldBy(sellerId),
     warehouseId === undefined ? undefined : sql`l.warehouse_id = ${warehouseId}`,
     from === undefined ? undefined : sql`l.expires_on >= ${from}::date`,
     before === undefined ? undefined : sql`l.expires_on < ${before}::date`,
@@ -128,8 +139,7 @@ export async function findLot(
   at: Date,
   { lock = false, sellerId }: { lock?: boolean; sellerId?: number | undefined } = {},
 ): Promise<LotRow | undefined> {
-  const where =
-    sellerId === undefined ? sql`l.id = ${id}` : sql`l.id = ${id} and o.seller_id = ${sellerId}`
+  const where = and(sql`l.id = ${id}`, soldBy(sellerId))
   if (lock)
     await handle.execute(
       sql`select from lot l join offer o on o.id = l.offer_id where ${where} for no key update of l`,

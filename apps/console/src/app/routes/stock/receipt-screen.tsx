@@ -6,7 +6,7 @@ import { Page } from '../../../shell/page/page.tsx'
 export function NewReceiptScreen() {
   return (
     <Page title="Take goods in" back={{ href: href.receipts(), name: 'Receipts' }}>
-      <ReceiptForm />
+      <ReceiptForm by="staff" listHref={href.receipts()} />
     </Page>
   )
 }
