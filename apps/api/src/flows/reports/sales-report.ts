@@ -16,7 +16,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { commissionSpans } from './commissions.ts'
 import { periodWrong } from './period.ts'
-import { selectSales, selectSoldPairs, type SalesRow, type SalesSplit } from './store.ts'
+import { selectSales, selectSoldPairs, type SalesRow, type SalesSplit } from './store/sales.ts'
 
 type Report = Answer<'staffGetSalesReport'>
 type Figures = Report['total']

@@ -12,7 +12,7 @@ import {
   selectService,
   type ServicePeriod,
   type ServiceRow,
-} from './service-store.ts'
+} from './store/service.ts'
 
 type Service = Answer<'staffGetServiceReport'>['total']
 type KycTime = Answer<'staffGetServiceReport'>['kyc']

@@ -9,7 +9,7 @@ import { boundsOf, selectPredecessors } from './store.ts'
 export type MissingNumbers = { from: string; to: string; count: number }
 
 /**
- * The numbers that are missing before a month's documents, within its financial year (CGST Rules 46(b): a consecutive serial number).
+ * The numbers that are missing before a month's documents, within its financial year (OPS-07; CGST Rules 46(b): a consecutive serial number).
  * A document that another month has counts: numbers aren't always issued in the order of their times.
  */
 export async function missingNumbers(

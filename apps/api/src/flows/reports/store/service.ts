@@ -1,5 +1,5 @@
-import type { Handle } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 /** Days in India, both included, and the moments at which they begin and end. */
 export type ServicePeriod = { from: string; to: string; begins: Date; ends: Date }

@@ -1,6 +1,6 @@
-import type { Handle } from '../../platform/db/database.ts'
-import { sql, type SQL } from '../../platform/db/sql.ts'
-import type { CommissionSpan } from './commissions.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { sql, type SQL } from '../../../platform/db/sql.ts'
+import type { CommissionSpan } from '../commissions.ts'
 
 export type SalesSplit = 'time' | 'seller' | 'category' | 'payment'
 export type SalesStep = 'day' | 'week' | 'month'
