@@ -1,5 +1,6 @@
 import type { RouteName } from '@upchar/contract/routes'
 import { packOrders } from '@upchar/testkit/packing'
+import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { audited, bought, box, delivered, parcelOf, type Action } from './made-ready.ts'
 
 /** What staff do to parcels, until they have left and after it. */
@@ -32,6 +33,18 @@ export const parcelActions = {
       const body = { version: parcel.version, reason: 'Another parcel was meant' }
       return (nth) =>
         stage.desk[nth].call('staffUndoParcelMove', { params: { id: parcel.id }, body })
+    },
+  },
+  staffKeepDeliveryProof: {
+    dies: ['delivery_proof', 'before insert'],
+    ready: async (stage) => {
+      const { parcel } = await parcelOf(stage, (await delivered(stage)).id)
+      return (nth) =>
+        stage.desk[nth].raw({
+          method: 'POST',
+          url: `/api/staff/parcels/${parcel.id}/proofs`,
+          ...multipartOf(plainPdf(), 'signed.pdf'),
+        })
     },
   },
   staffMeasureParcel: {

@@ -75,5 +75,4 @@ export const actions = {
   // What the buyer has read of a recall, which must have begun.
   acknowledgeRecall: 'apps/api/src/flows/recalls/recall-notices.test.ts',
   staffRecordTemperature: 'apps/api/src/flows/returns/whole-or-absent.test.ts',
-  staffKeepDeliveryProof: 'apps/api/src/modules/delivery-proofs/delivery-proofs.test.ts',
 } satisfies Partial<Record<RouteName, Action | string | null>>
