@@ -72,7 +72,10 @@ async function quote(page: Page, list: string, forWhom: string, poNumber: string
 async function wordsOfPdf(page: Page, address: string): Promise<string> {
   const reply = await page.request.get(address)
   expect(reply.headers()['content-type']).toBe('application/pdf')
-  return pdfLines(await reply.body()).join('\n')
+  // A long SKU may be broken at a hyphen.
+  return pdfLines(await reply.body())
+    .join('\n')
+    .replaceAll('-\n', '-')
 }
 
 /** Orders the quotation that is shown, up to the filled-in form. */
