@@ -92,13 +92,14 @@ export const serviceColumns = () =>
           <span className="block text-caption text-text-hint tabular">
             {count(row.late)} late, {count(row.waiting)} to come
           </span>
+          <span className="block text-caption tabular sm:hidden">Supplied {supplied(row)}</span>
         </>
       ),
     }),
     sellers.accessor('units', {
       id: 'supplied',
       header: 'Packs supplied',
-      meta: { align: 'end' },
+      meta: { align: 'end', from: 'sm' },
       cell: ({ row: { original: row } }) => (
         <>
           <span className="block tabular">{supplied(row)}</span>
