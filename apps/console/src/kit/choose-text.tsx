@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { UploadIcon } from '@upchar/ui/icons'
+import { FilePicker } from './file-picker.tsx'
 
 export type TextFile = { file_name: string; text: string }
 
@@ -21,7 +20,6 @@ type Props = {
 /** Chooses a CSV that another system wrote; null: none that can be sent. */
 export function ChooseText(props: Props) {
   const { label, action, longest, tooLarge, busy, onChoose, children } = props
-  const picker = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState('')
   const choose = async (chosen: Blob & { name: string }) => {
     onChoose(null)
@@ -32,23 +30,15 @@ export function ChooseText(props: Props) {
   }
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt"
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) void choose(chosen)
-        }}
-      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={busy} onClick={() => picker.current?.click()}>
-          <UploadIcon size={16} aria-hidden="true" /> {action}
-        </Button>
+        <FilePicker
+          label={label}
+          accept=".csv,.tsv,.txt"
+          busy={busy}
+          onFiles={([file]) => void choose(file)}
+        >
+          {action}
+        </FilePicker>
         <p className="max-w-text text-body-sm text-text-muted">{children}</p>
       </div>
       {refused ? (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   EVIDENCE_KIND_WORDS,
@@ -11,8 +11,8 @@ import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Dialog } from '@upchar/ui/dialog'
 import { Select, TextArea } from '@upchar/ui/field'
-import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
+import { FilePicker } from '../../kit/file-picker.tsx'
 import { rupees } from '../../kit/format.ts'
 import { useCall, useUpload } from '../../shell/api/ask.ts'
 import type { Dispute } from './words.ts'
@@ -141,26 +141,18 @@ const Files = ({ files, onChange }: FilesProps) => (
 type AttachProps = { busy: boolean; isFull: boolean; onFile: (file: File) => void }
 
 function AttachFile({ busy, isFull, onFile }: AttachProps) {
-  const picker = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input
-        ref={picker}
-        type="file"
-        accept="application/pdf,image/jpeg,image/png"
-        aria-label="Evidence file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
       {isFull ? null : (
-        <Button look="outline" busy={busy} onClick={() => picker.current?.click()}>
-          <UploadIcon size={16} aria-hidden="true" /> Attach a file
-        </Button>
+        <FilePicker
+          label="Evidence file"
+          accept="application/pdf,image/jpeg,image/png"
+          look="outline"
+          busy={busy}
+          onFiles={([file]) => onFile(file)}
+        >
+          Attach a file
+        </FilePicker>
       )}
       <p className="text-caption text-text-hint">PDF, JPEG or PNG, up to 5 MB each</p>
     </div>

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '@upchar/kernel/text'
-import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
+import { FilePicker } from '../../kit/file-picker.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -11,7 +10,6 @@ type Failed = readonly { document: string; message: string | null }[]
 
 /** Takes the portal's answer file: what it names gets its number. */
 export function UploadAnswer() {
-  const picker = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState<Failed>([])
   const refresh = useRefresh()
   const upload = useCall('staffUploadEAnswer', {
@@ -26,27 +24,16 @@ export function UploadAnswer() {
   })
   return (
     <div className="flex flex-col gap-3">
-      <input
-        ref={picker}
-        type="file"
+      <FilePicker
+        label="The portal’s answer"
         accept=".json,.txt"
-        aria-label="The portal’s answer"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) void chosen.text().then((text) => upload.mutate({ body: { text } }))
-        }}
-      />
-      <Button
         look="outline"
         className="self-start"
         busy={upload.isPending}
-        onClick={() => picker.current?.click()}
+        onFiles={([file]) => void file.text().then((text) => upload.mutate({ body: { text } }))}
       >
-        <UploadIcon size={16} aria-hidden="true" /> Upload the portal’s answer
-      </Button>
+        Upload the portal’s answer
+      </FilePicker>
       {upload.error ? (
         <Notice tone="danger" live>
           {upload.error.message}

@@ -1,16 +1,13 @@
-import { useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
+import { FilePicker } from '../../kit/file-picker.tsx'
 import { useGo } from '../../kit/use-go.ts'
 import { useUpload } from '../../shell/api/ask.ts'
 import { href } from '../../shell/hrefs.ts'
 
 /** Chooses a catalogue and sends it. */
 export function UploadCatalogue() {
-  const picker = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const go = useGo()
   const upload = useUpload('staffUploadCatalogue', {
@@ -22,22 +19,14 @@ export function UploadCatalogue() {
   })
   return (
     <div className="flex flex-col items-start gap-3">
-      <input
-        ref={picker}
-        type="file"
+      <FilePicker
+        label="Catalogue file"
         accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
-        aria-label="Catalogue file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) upload.mutate(file)
-        }}
-      />
-      <Button busy={upload.isPending} onClick={() => picker.current?.click()}>
-        <UploadIcon size={16} aria-hidden="true" /> Upload a catalogue
-      </Button>
+        busy={upload.isPending}
+        onFiles={([file]) => upload.mutate(file)}
+      >
+        Upload a catalogue
+      </FilePicker>
       <p className="max-w-text text-body-sm text-text-muted">
         Excel workbook (.xlsx), CSV or JSON, up to 5 MB. The file is checked first: you see what it
         would make, change and refuse before anything is written. A column with your code (SKU) is

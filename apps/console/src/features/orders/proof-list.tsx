@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
+import { FilePicker } from '../../kit/file-picker.tsx'
 import { useCall, useUpload } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
 import type { Parcel } from './use-parcel-change.ts'
@@ -14,7 +14,6 @@ type Proof = Parcel['proofs'][number]
 
 /** Files that show who took a parcel, such as a signed challan; the evidence file of the order has them (ORDER-06). */
 export function ProofList({ parcel, name }: { parcel: Parcel; name: string }) {
-  const picker = useRef<HTMLInputElement>(null)
   const [removed, setRemoved] = useState<Proof | undefined>()
   const client = useQueryClient()
   const { may } = useMe()
@@ -61,22 +60,15 @@ export function ProofList({ parcel, name }: { parcel: Parcel; name: string }) {
       ) : null}
       {takes ? (
         <div className="flex flex-wrap items-center gap-3">
-          <input
-            ref={picker}
-            type="file"
+          <FilePicker
+            label={`Proof of delivery of ${name.toLowerCase()}`}
             accept="application/pdf,image/jpeg,image/png"
-            aria-label={`Proof of delivery of ${name.toLowerCase()}`}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (file) keep.mutate(file)
-            }}
-          />
-          <Button look="outline" busy={keep.isPending} onClick={() => picker.current?.click()}>
-            <UploadIcon size={16} aria-hidden="true" /> Upload a proof of delivery
-          </Button>
+            look="outline"
+            busy={keep.isPending}
+            onFiles={([file]) => keep.mutate(file)}
+          >
+            Upload a proof of delivery
+          </FilePicker>
           <p className="text-caption text-text-hint">
             Signed challan or the courier’s sheet: PDF, JPEG or PNG, up to 5 MB
           </p>

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { TEMPERATURE_LONGEST, TEMPERATURE_VERDICT_WORDS } from '@upchar/kernel/cold-chain'
 import { plural } from '@upchar/kernel/text'
-import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
+import { FilePicker } from '../../kit/file-picker.tsx'
 import { useMe } from '../../shell/api/me.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import type { Parcel } from './use-parcel-change.ts'
@@ -23,7 +22,6 @@ const factsOf = ({ lowest, highest, minutes_outside: minutes, file_name: file }:
 
 /** What a parcel's temperature logger says; once it is delivered, its file is taken here (OPS-02). */
 export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string }) {
-  const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const [chosen, setChosen] = useState<Chosen | undefined>()
   const client = useQueryClient()
@@ -70,24 +68,15 @@ export function TemperatureLine({ parcel, name }: { parcel: Parcel; name: string
         </Notice>
       ) : null}
       {parcel.state === 'delivered' && may('orders.ship') ? (
-        <>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,.tsv,.txt"
-            aria-label={`Temperature record of ${name.toLowerCase()}`}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (file) void choose(file)
-            }}
-          />
-          <Button look="outline" busy={keep.isPending} onClick={() => picker.current?.click()}>
-            <UploadIcon size={16} aria-hidden="true" /> Upload the logger’s file
-          </Button>
-        </>
+        <FilePicker
+          label={`Temperature record of ${name.toLowerCase()}`}
+          accept=".csv,.tsv,.txt"
+          look="outline"
+          busy={keep.isPending}
+          onFiles={([file]) => void choose(file)}
+        >
+          Upload the logger’s file
+        </FilePicker>
       ) : null}
       {chosen === undefined ? null : (
         <Confirm

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { FieldError } from '@upchar/ui/field'
-import { UploadIcon } from '@upchar/ui/icons'
+import { FilePicker } from '../../kit/file-picker.tsx'
 import { useUpload } from '../../shell/api/ask.ts'
 import type { Photo } from './draft.ts'
 import { PhotoFields } from './photo-fields.tsx'
@@ -66,7 +65,6 @@ export function PhotosPanel({ id, error, photos, mayChange, without, onChange }:
 }
 
 function UploadPhotos({ photos, onChange }: Pick<Props, 'photos' | 'onChange'>) {
-  const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const { mutateAsync } = useUpload('staffUploadPhoto')
@@ -90,23 +88,16 @@ function UploadPhotos({ photos, onChange }: Pick<Props, 'photos' | 'onChange'>) 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={picker}
-          type="file"
-          multiple
+        <FilePicker
+          label="Photo files"
           accept="image/jpeg,image/png,image/webp"
-          aria-label="Photo files"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            currentTarget.value = ''
-            void upload(files)
-          }}
-        />
-        <Button look="outline" busy={busy} onClick={() => picker.current?.click()}>
-          <UploadIcon size={16} aria-hidden="true" /> Upload photos
-        </Button>
+          multiple
+          look="outline"
+          busy={busy}
+          onFiles={(files) => void upload(files)}
+        >
+          Upload photos
+        </FilePicker>
         <p className="text-caption text-text-hint">
           JPEG, PNG or WebP up to 5 MB, at least 300 by 300 pixels. Place and camera are removed.
         </p>
