@@ -4,47 +4,17 @@ import { announceChange } from '@upchar/api/platform/db/changes'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
-import type { GoodsOptions } from '@upchar/testkit/goods'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { signedInSeller } from '@upchar/testkit/sellers'
-import { countOf, created, guestWith, outcomeOf, pay, place } from '@upchar/testkit/shop'
+import { countOf } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { awbOf, box, ownParcels, paper } from './testing/own-parcels.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 const { goods, desk } = useDesk(world)
-
-const memberOf = (role: 'owner' | 'operations' | 'accounts' = 'operations') =>
-  signedInSeller(world, role, goods.sellers.mumbai)
-/** A parcel of the seller in Mumbai that waits, and who may pack it. */
-async function toPack(options: GoodsOptions = {}) {
-  const { sku } = await goods.addVariant({ stock: { mumbai: 20 }, ...options })
-  const buyer = await guestWith(world, { sku, quantity: 2 })
-  const checkout = await created(buyer, { form: { paymentOption: options.coldChain ? 1 : 2 } })
-  const { outcome } = (await place(buyer, checkout)).body
-  if (outcome.state === 'pay') await pay(buyer, outcome.payment_url)
-  const order = await outcomeOf(buyer, checkout)
-  if (order.state !== 'placed') throw new Error(`not placed: ${order.state}`)
-  const { rows } = await world.db.execute<{ id: string }>(
-    sql`select id from shipment where order_id = ${order.order_id}::uuid`,
-  )
-  const member = await memberOf()
-  return { sku, buyer, member, by: member.visitor, id: rows[0]?.id ?? '', order: order.order_id }
-}
-const box = { weight_grams: 1250, length_mm: 300, width_mm: 200, height_mm: 100 }
-const seen = async (by: Visitor, id: string) =>
-  (await by.call('sellerGetParcel', { params: { id } })).body.parcel
-const measure = async (by: Visitor, id: string, change: object = {}) =>
-  by.call('sellerMeasureParcel', {
-    params: { id },
-    body: { version: (await seen(by, id)).version, ...box, ...change },
-  })
-const move = async (by: Visitor, id: string, state: 'packed' | 'shipped', version?: number) =>
-  by.call('sellerMoveParcel', {
-    params: { id },
-    body: { version: version ?? (await seen(by, id)).version, state },
-  })
+const { memberOf, toPack, seen, measure, move, carry } = ownParcels(world, goods)
 const ownInvoices = (order: string) =>
   countOf(world, 'invoice', sql`order_id = ${order}::uuid and shipment_id is not null`)
 const inDesk = async (order: string) => {
@@ -53,6 +23,7 @@ const inDesk = async (order: string) => {
   if (parcel === undefined) throw new Error('no parcel')
   return { parcel, timeline: body.order.timeline }
 }
+
 describe('a seller packs its own parcels in the portal', () => {
   it('APP-01 weighs and packs one: its invoice is issued, and the entries name the member', async () => {
     const { by, member, id, order, sku } = await toPack({ title: 'Seller’s swabs' })
@@ -184,20 +155,6 @@ describe('a seller packs its own parcels in the portal', () => {
   })
 })
 
-const awbOf = (id: string) => `S${id.slice(-11)}`.toUpperCase()
-const carry = async (by: Visitor, id: string, change: object = {}) =>
-  by.call('sellerSetParcelCourier', {
-    params: { id },
-    body: {
-      version: (await seen(by, id)).version,
-      courier: 'Blue Express',
-      awb: awbOf(id),
-      tracking_url: '',
-      ...change,
-    },
-  })
-const paper = (by: Visitor, id: string, path: string) =>
-  by.raw({ method: 'GET', url: `/api/seller/parcels/${id}/${path}` })
 /** The words of a PDF. */
 const wordsOf = ({ status, body }: Awaited<ReturnType<typeof paper>>): string => {
   expect(status, String(body)).toBe(200)
