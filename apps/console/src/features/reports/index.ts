@@ -9,5 +9,5 @@ export {
   STEPS,
 } from './search.ts'
 export { reasonColumns, serviceColumns, ServiceTotals } from './service.tsx'
-export { Totals } from './totals.tsx'
+export { SalesTotals } from './sales-totals.tsx'
 export type { Report, ReportSearch, ServiceReport } from './search.ts'

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
-import { formatIstDate } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { Panel } from '@upchar/ui/dense/panel'
 import { count } from '../../kit/format.ts'
 import type { ServiceReport } from './search.ts'
+import { Totals } from './totals.tsx'
 
 type Figures = ServiceReport['total']
 type Seller = ServiceReport['sellers'][number]
 type Reason = ServiceReport['returns'][number]
 
 /** "93%", rounded down so that only all of it is 100%. */
-const share = (part: number, whole: number): string =>
-  whole === 0 ? 'None' : `${Math.floor((part / whole) * 100)}%`
+const share = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}%`
 
 const kept = ({ on_time: good, late }: Figures): string =>
   good + late === 0 ? 'None was due' : `${share(good, good + late)} of ${count(good + late)}`
@@ -23,51 +20,19 @@ const cameBack = ({ units, returned }: Figures): string =>
 const kycWords = ({ decided, median_hours: hours }: ServiceReport['kyc']): string =>
   hours === null ? 'None decided' : `${plural(hours, 'hour')} (${count(decided)} decided)`
 
-const Row = ({ name, now, past }: { name: string; now: string; past: string }) => (
-  <tr className="border-t border-border">
-    <th scope="row" className="py-1 pr-2 text-left font-normal">
-      {name}
-    </th>
-    <td className="py-1 pr-2 text-right font-semibold tabular">{now}</td>
-    <td className="py-1 text-right text-text-muted tabular">{past}</td>
-  </tr>
-)
-
-const Head = ({ children, end = false }: { children: ReactNode; end?: boolean }) => (
-  <th scope="col" className={`py-1 pr-2 font-medium ${end ? 'text-right' : ''}`}>
-    {children}
-  </th>
-)
-
-/** The figures of the period beside those of the one before. */
 export function ServiceTotals({ report }: { report: ServiceReport }) {
-  const { total, total_before: past, before } = report
+  const { total, total_before: past, before, kyc, kyc_before: kycPast } = report
   return (
-    <Panel
-      title="In all"
-      note={`Before: ${formatIstDate(before.from)} to ${formatIstDate(before.to)}`}
-    >
-      <table className="w-full text-body-sm">
-        <thead>
-          <tr className="text-left text-text-muted">
-            <Head>Figure</Head>
-            <Head end>This period</Head>
-            <Head end>Before</Head>
-          </tr>
-        </thead>
-        <tbody>
-          <Row name="Parcels in time" now={kept(total)} past={kept(past)} />
-          <Row name="Still to come in time" now={count(total.waiting)} past={count(past.waiting)} />
-          <Row name="Packs supplied" now={supplied(total)} past={supplied(past)} />
-          <Row name="Packs that came back" now={cameBack(total)} past={cameBack(past)} />
-          <Row
-            name="KYC, half of them decided within"
-            now={kycWords(report.kyc)}
-            past={kycWords(report.kyc_before)}
-          />
-        </tbody>
-      </table>
-    </Panel>
+    <Totals
+      before={before}
+      rows={[
+        { name: 'Parcels in time', now: kept(total), past: kept(past) },
+        { name: 'Still to come in time', now: count(total.waiting), past: count(past.waiting) },
+        { name: 'Packs supplied', now: supplied(total), past: supplied(past) },
+        { name: 'Packs that came back', now: cameBack(total), past: cameBack(past) },
+        { name: 'KYC, half of them decided within', now: kycWords(kyc), past: kycWords(kycPast) },
+      ]}
+    />
   )
 }
 

@@ -10,11 +10,11 @@ import {
   readReportSearch,
   reportFileHref,
   reportQuery,
+  SalesTotals,
   SPLITS,
   STEPS,
   timeColumns,
   timeName,
-  Totals,
 } from '../../../features/reports/index.ts'
 import type { Report, ReportSearch } from '../../../features/reports/index.ts'
 import { FilterBar, FilterDay, FilterSelect } from '../../../kit/filter-bar.tsx'
@@ -100,7 +100,7 @@ function Figures({ report, search }: { report: Report; search: ReportSearch }) {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Totals report={report} />
+        <SalesTotals report={report} />
         <BarChart
           label={`Taxable value by ${step}`}
           most={`Highest: ${rupees(highest)}`}
