@@ -1,11 +1,5 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
-import {
-  addDays,
-  daysBetween,
-  formatIstDate,
-  startOfIstDate,
-  type IstDate,
-} from '@upchar/kernel/dates'
+import { formatIstDate } from '@upchar/kernel/dates'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
 import { barsOf, MOST_BARS } from '@upchar/kernel/report-periods'
@@ -15,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { commissionSpans } from './commissions.ts'
-import { periodWrong } from './period.ts'
+import { daysOf, periodsOf, type Period } from './period.ts'
 import { selectSales, selectSoldPairs, type SalesRow, type SalesSplit } from './store/sales.ts'
 
 type Report = Answer<'staffGetSalesReport'>
@@ -65,15 +59,11 @@ function totalOf(rows: readonly SalesRow[]): Figures {
 
 async function sales(
   { db, config }: Context,
-  { from, to }: { from: IstDate; to: IstDate },
+  period: Period,
   { split, step }: { split: SalesSplit; step: Wanted['step'] },
 ): Promise<SalesRow[]> {
-  const period = {
-    from: new Date(startOfIstDate(from)),
-    to: new Date(startOfIstDate(addDays(to, 1))),
-  }
   const [rules, pairs] = await Promise.all([selectFeeRules(db), selectSoldPairs(db, period)])
-  const commissions = commissionSpans(rules, pairs, { from, to })
+  const commissions = commissionSpans(rules, pairs, period)
   return selectSales(db, period, {
     split,
     step,
@@ -87,23 +77,24 @@ const nameOf = (split: SalesSplit, key: string): string =>
 
 /** Sales of goods by day, week or month, and of the period before (OPS-08). */
 export async function salesReport(context: Context, { from, to, step, split }: Wanted) {
-  if (to < from) return periodWrong('The last day is before the first')
   const bars = barsOf(from, to, step)
-  if (bars.length > MOST_BARS)
-    return periodWrong(`Choose weeks or months, or at most ${MOST_BARS} ${step}s`)
-  const days = daysBetween(from, to) + 1
-  const before = { from: addDays(from, -days), to: addDays(from, -1) }
-  const inTime = await sales(context, { from, to }, { split: 'time', step })
-  const parts = split === 'time' ? [] : await sales(context, { from, to }, { split, step })
-  const past = await sales(context, before, { split: 'time', step: 'month' })
-  const pastParts = split === 'time' ? [] : await sales(context, before, { split, step })
+  const periods = periodsOf(
+    { from, to },
+    bars.length > MOST_BARS && `Choose weeks or months, or at most ${MOST_BARS} ${step}s`,
+  )
+  if (!periods.ok) return periods
+  const { now, past } = periods.value
+  const inTime = await sales(context, now, { split: 'time', step })
+  const parts = split === 'time' ? [] : await sales(context, now, { split, step })
+  const pastInTime = await sales(context, past, { split: 'time', step: 'month' })
+  const pastParts = split === 'time' ? [] : await sales(context, past, { split, step })
   const byKey = new Map(inTime.map((row) => [row.key, row]))
   const pastByKey = new Map(pastParts.map((row) => [row.key, row]))
   const answer: Report = {
     success: true,
-    before,
+    before: daysOf(past),
     total: totalOf(inTime),
-    total_before: totalOf(past),
+    total_before: totalOf(pastInTime),
     times: bars.map((first) => ({
       first_day: first,
       ...figuresOf(byKey.get(first) ?? nothing),

@@ -1,16 +1,15 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
-import { addDays, daysBetween, istDate, startOfIstDate, type IstDate } from '@upchar/kernel/dates'
+import { daysBetween, istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import { returnReasonLabel } from '@upchar/kernel/return-reasons'
 import { scansOfStates } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { periodWrong } from './period.ts'
+import { daysOf, periodsOf, type Period } from './period.ts'
 import {
   selectKycTime,
   selectReturnReasons,
   selectService,
-  type ServicePeriod,
   type ServiceRow,
 } from './store/service.ts'
 
@@ -19,13 +18,6 @@ type KycTime = Answer<'staffGetServiceReport'>['kyc']
 
 /** Each reads all parcels and order lines of two periods. */
 const MOST_DAYS = 366
-
-const periodOf = (from: IstDate, to: IstDate): ServicePeriod => ({
-  from,
-  to,
-  begins: new Date(startOfIstDate(from)),
-  ends: new Date(startOfIstDate(addDays(to, 1))),
-})
 
 const figuresOf = (rows: readonly ServiceRow[]): Service => {
   const sum = (of: (row: ServiceRow) => number) => rows.reduce((all, row) => all + of(row), 0)
@@ -39,7 +31,7 @@ const figuresOf = (rows: readonly ServiceRow[]): Service => {
   }
 }
 
-async function kycTime({ db }: Context, period: ServicePeriod): Promise<KycTime> {
+async function kycTime({ db }: Context, period: Period): Promise<KycTime> {
   const { decided, hours } = await selectKycTime(db, period)
   return { decided, median_hours: hours === null ? null : Math.round(hours * 10) / 10 }
 }
@@ -49,11 +41,10 @@ export async function showServiceReport(
   context: Context,
   { from, to }: Query<'staffGetServiceReport'>,
 ): Promise<HandlerResult<'staffGetServiceReport'>> {
-  if (to < from) return periodWrong('The last day is before the first')
-  const days = daysBetween(from, to) + 1
-  if (days > MOST_DAYS) return periodWrong(`Choose at most ${MOST_DAYS} days`)
-  const before = { from: addDays(from, -days), to: addDays(from, -1) }
-  const [now, past] = [periodOf(from, to), periodOf(before.from, before.to)]
+  const isTooLong = daysBetween(from, to) >= MOST_DAYS
+  const periods = periodsOf({ from, to }, isTooLong && `Choose at most ${MOST_DAYS} days`)
+  if (!periods.ok) return periods
+  const { now, past } = periods.value
   const how = {
     today: istDate(context.clock.now()),
     delivered: scansOfStates('delivered'),
@@ -65,7 +56,7 @@ export async function showServiceReport(
   )
   return ok({
     success: true,
-    before,
+    before: daysOf(past),
     total: figuresOf(sellers),
     total_before: figuresOf(await selectService(context.db, past, how)),
     sellers: sellers.map((row) => ({ name: row.name, ...figuresOf([row]) })),

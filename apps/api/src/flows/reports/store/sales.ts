@@ -1,6 +1,8 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { CommissionSpan } from '../commissions.ts'
+import type { Period } from '../period.ts'
+import { during } from './during.ts'
 
 export type SalesSplit = 'time' | 'seller' | 'category' | 'payment'
 export type SalesStep = 'day' | 'week' | 'month'
@@ -38,16 +40,14 @@ const steps: Readonly<Record<SalesStep, SQL>> = {
 const share = (amount: SQL, part: SQL): SQL =>
   sql`(2 * ${amount} * (${part}) + l.quantity) / (2 * l.quantity)`
 
-export type SalesPeriod = { from: Date; to: Date }
-
 /** Which sellers sold goods of which families. */
 export async function selectSoldPairs(
   handle: Handle,
-  { from, to }: SalesPeriod,
+  period: Period,
 ): Promise<{ sellerId: number; familyKey: string }[]> {
   const { rows } = await handle.execute<{ sellerId: number; familyKey: string }>(sql`
     select distinct f.seller_id as "sellerId", g.family_key as "familyKey"
-    from (select distinct offer_id from order_line where placed_at >= ${from.toISOString()}::timestamptz and placed_at < ${to.toISOString()}::timestamptz) l
+    from (select distinct offer_id from order_line where ${during(sql`placed_at`, period)}) l
       join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id`)
   return rows
 }
@@ -55,7 +55,7 @@ export async function selectSoldPairs(
 /** Goods of the orders of a period, without what was cancelled. The marketplace's own fees are no goods. */
 export async function selectSales(
   handle: Handle,
-  { from, to }: SalesPeriod,
+  period: Period,
   {
     split,
     step,
@@ -85,7 +85,7 @@ export async function selectSales(
           r(seller_id, family_key, first, last, bp) on r.seller_id = f.seller_id and r.family_key = g.family_key and ${inIndia}::date between r.first and r.last
         left join cost k on k.offer_id = l.offer_id and s.gstin = ${operatorGstin}
           and ${inIndia}::date >= k.valid_from and (k.until is null or ${inIndia}::date < k.until)
-      where l.placed_at >= ${from.toISOString()}::timestamptz and l.placed_at < ${to.toISOString()}::timestamptz and l.cancelled < l.quantity)
+      where ${during(sql`l.placed_at`, period)} and l.cancelled < l.quantity)
     select key, count(distinct order_id)::float8 as orders, sum(units)::float8 as units, sum(taxable)::float8 as "taxablePaise",
       sum(gst)::float8 as "gstPaise", sum(returned)::float8 as "returnedUnits", sum(back)::float8 as "returnedPaise",
       coalesce(sum(case when own then taxable - back - cost * (units - returned) else ((taxable - back) * bp + 5000) / 10000 end), 0)::float8 as "marginPaise",

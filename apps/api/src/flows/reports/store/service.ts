@@ -1,8 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-
-/** Days in India, both included, and the moments at which they begin and end. */
-export type ServicePeriod = { from: string; to: string; begins: Date; ends: Date }
+import type { Period } from '../period.ts'
+import { during } from './during.ts'
 
 export type ServiceRow = {
   sellerId: number
@@ -21,7 +20,7 @@ export type ServiceRow = {
  */
 export async function selectService(
   handle: Handle,
-  { from, to, begins, ends }: ServicePeriod,
+  period: Period,
   { today, delivered }: { today: string; delivered: readonly number[] },
 ): Promise<ServiceRow[]> {
   const { rows } = await handle.execute<ServiceRow>(sql`
@@ -31,7 +30,7 @@ export async function selectService(
           where c.shipment_id = h.id and c.status_id = any(${sql.param([...delivered])}::int[])) as came,
         h.state not in ('cancelled', 'rto', 'refunded')
           or exists (select 1 from order_return r where r.shipment_id = h.id and r.reason = 'lost') as is_due
-      from shipment h where h.promised_to between ${from}::date and ${to}::date),
+      from shipment h where h.promised_to between ${period.from}::date and ${period.to}::date),
     promise as (
       select seller_id, count(*) filter (where came <= promised_to) as on_time,
         count(*) filter (where came > promised_to or (came is null and promised_to < ${today}::date)) as late,
@@ -42,7 +41,7 @@ export async function selectService(
         coalesce((select sum(c.quantity) from order_cancel_line c join order_cancel k on k.id = c.cancel_id
           where c.order_line_id = l.id and k.reason = 'not_available'), 0) as not_supplied
       from order_line l join sub_order p on p.id = l.sub_order_id
-      where l.placed_at >= ${begins.toISOString()}::timestamptz and l.placed_at < ${ends.toISOString()}::timestamptz),
+      where ${during(sql`l.placed_at`, period)}),
     sold as (
       select seller_id, sum(quantity) as units, sum(not_supplied) as not_supplied, sum(returned) as returned from line group by seller_id)
     select s.id as "sellerId", s.trade_name as name, coalesce(p.on_time, 0)::float8 as "onTime", coalesce(p.late, 0)::float8 as late,
@@ -56,11 +55,11 @@ export async function selectService(
 /** How many returns were asked for with each reason. */
 export async function selectReturnReasons(
   handle: Handle,
-  { begins, ends }: ServicePeriod,
+  period: Period,
 ): Promise<{ reason: string; returns: number }[]> {
   const { rows } = await handle.execute<{ reason: string; returns: number }>(sql`
     select reason, count(*)::int as returns from order_return
-    where opened_at >= ${begins.toISOString()}::timestamptz and opened_at < ${ends.toISOString()}::timestamptz
+    where ${during(sql`opened_at`, period)}
     group by reason order by returns desc, reason`)
   return rows
 }
@@ -68,12 +67,12 @@ export async function selectReturnReasons(
 /** How many KYC applications were decided, and the median of the hours that it took. */
 export async function selectKycTime(
   handle: Handle,
-  { begins, ends }: ServicePeriod,
+  period: Period,
 ): Promise<{ decided: number; hours: number | null }> {
   const { rows } = await handle.execute<{ decided: number; hours: number | null }>(sql`
     select count(*)::int as decided,
       percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600.0) as hours
     from kyc_application where state in ('approved', 'rejected') and submitted_at is not null
-      and decided_at >= ${begins.toISOString()}::timestamptz and decided_at < ${ends.toISOString()}::timestamptz`)
+      and ${during(sql`decided_at`, period)}`)
   return rows[0] ?? { decided: 0, hours: null }
 }
