@@ -13,7 +13,7 @@ import { awbOf, box, ownParcels, paper } from './testing/own-parcels.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 const { goods } = useDesk(world)
-const { memberOf, toPack, seen, measure, move, carry } = ownParcels(world, goods)
+const { memberOf, toPack, addBatch, seen, measure, move, carry } = ownParcels(world, goods)
 const entriesOf = (order: string) => countOf(world, 'audit_entry', sql`subject_id = ${order}`)
 
 describe('what a member sends of an own parcel', () => {
@@ -249,15 +249,9 @@ describe('an own parcel that is changed twice, or not to the end', () => {
     'APP-01 %s: leaves nothing when the connection is killed at %s %s',
     async (what, table, when) => {
       const { by, id, order, sku } = await toPack()
-      await world.db.execute(sql`
-      with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-        select o.id, ${goods.warehouses.mumbai}, 'LATER', '2029-06-30'::date, 5 from offer o join variant v on v.id = o.variant_id
-        where v.sku = ${sku} returning id)
-      insert into stock_movement (lot_id, quantity, reason, reference, at)
-        select id, 5, 'receipt', 'test', '2026-11-01T00:00:00Z'::timestamptz from l`)
+      const lot = await addBatch(sku)
       const open = (await by.call('sellerGetGoods', { params: { id } })).body
       const [line] = open.lines
-      const lot = line?.batches.find(({ batch }) => batch === 'LATER')?.lot ?? 0
       const acts = {
         measure: () => measure(by, id),
         carry: () => carry(by, id),

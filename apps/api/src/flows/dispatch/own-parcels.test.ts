@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { announceChange } from '@upchar/api/platform/db/changes'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { signedInSeller } from '@upchar/testkit/sellers'
 import { countOf } from '@upchar/testkit/shop'
-import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { awbOf, box, ownParcels, paper } from './testing/own-parcels.ts'
@@ -248,65 +245,5 @@ describe('a seller sends its own parcels', () => {
       await rival.call('sellerSetParcelCourier', { params: { id }, body: wanted }),
     ).toMatchObject({ status: 404, body: { code: 'parcel_unknown' } })
     expect(await seen(by, id)).toMatchObject({ version, awb: '' })
-  })
-})
-
-describe('what staff may not pack, the seller may not either', () => {
-  it('APP-01 recalled goods', async () => {
-    const { by, id, sku } = await toPack()
-    const admin = (await signedInStaff(world, 'admin')).visitor
-    const [batch] = (await seen(by, id)).contents.map((one) => one.batch)
-    const begun = await admin.call('staffBeginRecall', {
-      body: {
-        request_key: randomUUID(),
-        sku,
-        batch: batch ?? '',
-        class: 1,
-        reason: 'Seal leaks',
-        reference: 'Letter 12/2026',
-        ordered_by: 'authority',
-        advice: 'Keep it apart',
-      },
-    })
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
-    expect((await seen(by, id)).recalled).toEqual([expect.stringMatching(/recalled/)])
-    expect(await move(by, id, 'packed')).toMatchObject({
-      status: 409,
-      body: {
-        code: 'state_wrong',
-        message: expect.stringMatching(/is recalled and may not leave/),
-      },
-    })
-  })
-
-  it('APP-01 goods whose licence has ended, in words for the seller', async () => {
-    const { by, id, order } = await toPack({ productClass: 'DEV_B_HOME' })
-    await world.db.execute(
-      sql`delete from seller_licence where seller_id = ${goods.sellers.mumbai}`,
-    )
-    const before = world.context.changes.version()
-    await announceChange(world.db)
-    await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
-    expect((await move(by, id, 'packed')).body).toMatchObject({
-      code: 'sale_unlicensed',
-      message: expect.stringMatching(/Send us the renewal/),
-    })
-    expect(await ownInvoices(order)).toBe(0)
-  })
-
-  it('APP-01 anything, once the sales of the seller are stopped', async () => {
-    const { by, id, order } = await toPack()
-    const { version } = await seen(by, id)
-    const admin = (await signedInStaff(world, 'admin')).visitor
-    const stopped = await admin.call('staffSuspendSeller', {
-      params: { id: goods.sellers.mumbai },
-      body: { reason: 'Licence under review' },
-    })
-    expect(stopped.status, JSON.stringify(stopped.body)).toBe(200)
-    expect(await move(by, id, 'packed', version)).toMatchObject({
-      status: 401,
-      body: { code: 'seller_not_signed_in' },
-    })
-    expect(await ownInvoices(order)).toBe(0)
   })
 })

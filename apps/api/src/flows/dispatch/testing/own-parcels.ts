@@ -1,6 +1,6 @@
 import type { Goods, GoodsOptions } from '@upchar/testkit/goods'
 import { signedInSeller } from '@upchar/testkit/sellers'
-import { created, guestWith, outcomeOf, pay, place } from '@upchar/testkit/shop'
+import { created, guestWith, outcomeOf, pay, place, type Form } from '@upchar/testkit/shop'
 import type { Visitor, World } from '@upchar/testkit/world'
 import { sql } from '../../../platform/db/sql.ts'
 
@@ -14,10 +14,11 @@ export function ownParcels(world: World, goods: Goods) {
   const memberOf = (role: 'owner' | 'operations' | 'accounts' = 'operations') =>
     signedInSeller(world, role, goods.sellers.mumbai)
   /** A parcel of the seller in Mumbai that waits, and who may pack it. */
-  async function toPack(options: GoodsOptions = {}) {
+  async function toPack(options: GoodsOptions = {}, form: Partial<Form> = {}) {
     const { sku } = await goods.addVariant({ stock: { mumbai: 20 }, ...options })
     const buyer = await guestWith(world, { sku, quantity: 2 })
-    const checkout = await created(buyer, { form: { paymentOption: options.coldChain ? 1 : 2 } })
+    const paymentOption = options.coldChain ? 1 : 2
+    const checkout = await created(buyer, { form: { paymentOption, ...form } })
     const { outcome } = (await place(buyer, checkout)).body
     if (outcome.state === 'pay') await pay(buyer, outcome.payment_url)
     const order = await outcomeOf(buyer, checkout)
@@ -51,5 +52,19 @@ export function ownParcels(world: World, goods: Goods) {
         ...change,
       },
     })
-  return { memberOf, toPack, seen, measure, move, carry }
+  /** Another batch of an article, five pieces in a warehouse. Returns its id. */
+  async function addBatch(
+    sku: string,
+    { batch = 'LATER', expires = '2029-06-30', at = goods.warehouses.mumbai } = {},
+  ): Promise<number> {
+    const { rows } = await world.db.execute<{ id: string }>(sql`
+      with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+        select o.id, ${at}, ${batch}, ${expires}::date, 5 from offer o join variant v on v.id = o.variant_id
+        where v.sku = ${sku} returning id),
+      m as (insert into stock_movement (lot_id, quantity, reason, reference, at)
+        select id, 5, 'receipt', 'test', '2026-11-01T00:00:00Z'::timestamptz from l)
+      select id::text from l`)
+    return Number(rows[0]?.id)
+  }
+  return { memberOf, toPack, addBatch, seen, measure, move, carry }
 }
