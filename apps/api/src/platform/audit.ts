@@ -1,14 +1,15 @@
 import { sql } from './db/sql.ts'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { Transaction } from './db/database.ts'
+import { authorColumns, type Author } from './identity/author.ts'
 import { maskPersonal } from './text/mask.ts'
 
 /**
  * One entry of the audit log. `before` and `after` hold only what changed, keyed in snake_case for `mask.ts`.
  */
 export type AuditFact = {
-  /** The member's id (`call.staff.staffId`); null for the system and CLI commands. */
-  by: string | null
+  /** The id of a member of staff (`call.staff.staffId`), or an author; null for the system and CLI commands. */
+  by: string | Author | null
   action: AuditAction
   subject: { kind: AuditSubject; id: string }
   before?: Record<string, unknown>
@@ -21,12 +22,15 @@ const masked = (facts: Record<string, unknown> | undefined): string | null =>
 
 /**
  * Writes an audit entry in the transaction of the change, so that neither exists without the other. Personal
- * data is masked here; entries can't be changed or deleted afterwards.
+ * data is masked here; entries can't be changed or deleted afterwards. The log's author is staff: a member of a seller stands in the entry itself.
  */
 export async function recordAudit(
   tx: Transaction,
   { by, action, subject, before, after, at }: AuditFact,
 ): Promise<void> {
+  const { staffId, memberId } =
+    by === null || typeof by === 'string' ? { staffId: by, memberId: null } : authorColumns(by)
+  const noted = memberId === null ? after : { ...after, by_member: memberId }
   await tx.execute(sql`insert into audit_entry (at, staff_id, action, subject_kind, subject_id, before, after)
-    values (${at.toISOString()}::timestamptz, ${by}, ${action}, ${subject.kind}, ${subject.id}, ${masked(before)}::jsonb, ${masked(after)}::jsonb)`)
+    values (${at.toISOString()}::timestamptz, ${staffId}, ${action}, ${subject.kind}, ${subject.id}, ${masked(before)}::jsonb, ${masked(noted)}::jsonb)`)
 }

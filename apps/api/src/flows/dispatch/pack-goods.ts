@@ -26,7 +26,7 @@ import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
-import { auditAuthor, type Author } from '../../platform/identity/author.ts'
+import type { Author } from '../../platform/identity/author.ts'
 
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'goods_wrong'
@@ -133,9 +133,8 @@ export async function packGoods(
       const plan = same.value
       const rest = await carryOut(context, tx, { id, parcel, plan })
       if (!rest.ok) return rest
-      const { by, note } = auditAuthor(author)
       await recordAudit(tx, {
-        by,
+        by: author,
         action: rest.value === null ? 'parcel.goods' : 'parcel.split',
         subject: { kind: 'order', id: locked.orderId },
         before: { parcel: id, goods: wordsOf(parcel) },
@@ -143,7 +142,6 @@ export async function packGoods(
           parcel: id,
           goods: wordsOf((await selectOpenParcel(tx, id)) ?? parcel),
           rest: rest.value,
-          ...note,
         },
         at: context.clock.now(),
       })

@@ -5,14 +5,13 @@ import { keepsPromise } from '@upchar/kernel/shelf-life'
 import { selectShelf, type ShelfLot } from '../../modules/availability/index.ts'
 import {
   isPacked,
-  mayHandle,
   parcelUnknown,
   selectOpenParcel,
   takesSerials,
   type ParcelLine,
 } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Author } from '../../platform/identity/author.ts'
+import { mayReach, type Author } from '../../platform/identity/author.ts'
 
 /** The batches of a line: those set aside, and what else of it lies in the warehouse, may be sold and keeps what its buyer was promised, first expiry first. */
 const batchesOf = (line: ParcelLine, shelf: readonly ShelfLot[]) =>
@@ -43,7 +42,7 @@ export async function showGoods(
   id: string,
 ): Promise<Result<Answer<'staffGetGoods'>, Refusal & { code: 'parcel_unknown' }>> {
   const parcel = await selectOpenParcel(db, id)
-  if (parcel === undefined || !mayHandle(author, parcel)) return parcelUnknown()
+  if (parcel === undefined || !mayReach(author, parcel)) return parcelUnknown()
   const { lines, warehouseId, version, state } = parcel
   const offerIds = lines.map(({ offerId }) => offerId)
   const shelf = await selectShelf(db, { offerIds, warehouseId, at: clock.now() })

@@ -5,7 +5,7 @@ import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
-import { auditAuthor, sellerOf, type Author } from '../../platform/identity/author.ts'
+import { sellerOf, type Author } from '../../platform/identity/author.ts'
 import { correctLot, findLot, type LotRow } from './store/lots.ts'
 import { lotView } from './views.ts'
 
@@ -38,7 +38,6 @@ export async function countStock(
   { on_hand: seen, to_pack: seenToPack, counted, reason, note }: Body<'staffCountStock'>,
 ): Promise<Counted> {
   const at = clock.now()
-  const { by: staffId, note: member } = auditAuthor(author)
   const done = await decideInTransaction(db, async (tx) => {
     const lot = await findLot(tx, id, at, { lock: true, sellerId: sellerOf(author) })
     if (lot === undefined) return lotUnknown()
@@ -49,11 +48,11 @@ export async function countStock(
     if (by === 0) return ok(lot)
     await correctLot(tx, { id, by, reference: `count: ${reason}`, at })
     await recordAudit(tx, {
-      by: staffId,
+      by: author,
       action: 'stock.count',
       subject: { kind: 'product', id: lot.sku },
       before: { batch: lot.batchNo, pieces: lot.onHand },
-      after: { pieces: left, reason, note, ...member },
+      after: { pieces: left, reason, note },
       at,
     })
     return ok({ ...lot, onHand: left })

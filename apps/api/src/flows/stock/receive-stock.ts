@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { auditAuthor, sellerOf, type Author } from '../../platform/identity/author.ts'
+import { authorColumns, mayReach, sellerOf, type Author } from '../../platform/identity/author.ts'
 import type { SellerCaller, StaffCaller } from '../../platform/identity/identity.ts'
 import { catchUp } from '../catalogue-file/index.ts'
 import { checkReceipt, receiptInvalid, type CheckedLine } from './check-receipt.ts'
@@ -57,7 +57,7 @@ async function receive(
   if (groupIds.length > 0) await catchUp(context.db, at)
   const stored = await findReceipt(context.db, order.key)
   if (stored === undefined) throw new Error('a receipt is gone right after it was stored')
-  return (sellerOf(author) ?? stored.sellerId) === stored.sellerId
+  return mayReach(author, stored)
     ? ok(stored)
     : receiptInvalid([{ field: 'key', message: 'Open the form again: its key is used' }])
 }
@@ -65,7 +65,6 @@ async function receive(
 /** Returns the offers whose stock has grown, and the products whose MRP is lower now. */
 async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
   if ((await findReceipt(tx, order.key)) !== undefined) return ok({ offerIds: [], groupIds: [] })
-  const { by: staffId, note } = auditAuthor(author)
   const skus = order.lines.map(({ sku }) => sku)
   const ofSeller = sellerOf(author)
   const articles = [...(await selectArticles(tx, skus, ofSeller)).values()]
@@ -87,8 +86,7 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
       supplier: order.supplier,
       receivedOn: order.received_on,
       warehouseId: order.warehouse_id,
-      staffId,
-      memberId: 'memberId' in author ? author.memberId : null,
+      ...authorColumns(author),
     },
     { lines: lines.length, pieces: lines.reduce((all, { line }) => all + line.quantity, 0), at },
   )
@@ -96,7 +94,7 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
   const lowered = await store(tx, lines, { id, warehouseId: order.warehouse_id, at })
   await markStale(tx, lowered)
   await recordAudit(tx, {
-    by: staffId,
+    by: author,
     action: 'stock.receive',
     subject: { kind: 'stock_receipt', id: String(id) },
     after: {
@@ -105,7 +103,6 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
       lines: lines
         .map(({ line }) => `${line.quantity} × ${line.sku} ${line.batch}`.trim())
         .join('; '),
-      ...note,
     },
     at,
   })

@@ -68,7 +68,7 @@ export {
 } from './model.ts'
 export { reportedItems } from './e-documents/reported-items.ts'
 export { lockParcel } from './lock-parcel.ts'
-export { mayCancel, mayHandle, maySeeOrder, type OrderCaller } from './policy.ts'
+export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
   countReturned,
   findToCancel,

@@ -1,10 +1,5 @@
 import { ownerOf, type OwnerColumns, type Shopper } from '../../platform/identity/shopper.ts'
-import { sellerOf, type Author } from '../../platform/identity/author.ts'
 import { grantsAccess } from './track-link.ts'
-
-/** Whether somebody may work on a parcel: staff on each, a member of a seller on the own ones (APP-01). */
-export const mayHandle = (author: Author, { sellerId }: { sellerId: number | null }): boolean =>
-  [undefined, sellerId].includes(sellerOf(author))
 
 /** Who requests an order. */
 export type OrderCaller = { shopper: Shopper; key: string | undefined }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { clearLimits } from '../../platform/http/limits.ts'
-import { auditAuthor, sellerOf, type Author } from '../../platform/identity/author.ts'
+import { mayReach, type Author } from '../../platform/identity/author.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { sharedLimits } from '../accounts/index.ts'
@@ -57,11 +57,8 @@ export async function changeIn(
   { id, action }: Body<'staffChangeSellerMember'> & { id: string },
 ): Promise<Changed> {
   const at = context.clock.now()
-  const { by, note } = auditAuthor(author)
   const member = await lockMember(tx, id)
-  if (member === undefined) return memberUnknown()
-  const ownSeller = sellerOf(author) ?? member.sellerId
-  if (ownSeller !== member.sellerId) return memberUnknown()
+  if (member === undefined || !mayReach(author, member)) return memberUnknown()
   const isDisabled = member.disabledAt !== null
   if (action === 'invite_again' && isDisabled) return memberDisabled()
   if ((action === 'disable') === isDisabled && action !== 'invite_again')
@@ -70,10 +67,9 @@ export async function changeIn(
   else if (action === 'disable') await disable(tx, member, at)
   else await updateMember(tx, id, { disabledAt: null })
   await recordAudit(tx, {
-    by,
+    by: author,
     action: `seller_member.${action}`,
     subject: { kind: 'seller_member', id },
-    ...('memberId' in author && { after: note }),
     at,
   })
   return ok(await showMembers(tx, member.sellerId))

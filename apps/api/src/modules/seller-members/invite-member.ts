@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { auditAuthor, type Author } from '../../platform/identity/author.ts'
+import type { Author } from '../../platform/identity/author.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
@@ -46,7 +46,6 @@ export function inviteTo(
   const at = context.clock.now()
   const email = normaliseEmail(typed)
   const id = newId()
-  const { by, note } = auditAuthor(author)
   const { link, stored } = newInvitation(context.config.origin, at, '/seller/invitation')
   return decideInTransaction(context.db, async (tx) => {
     const row = { id, sellerId: seller.id, name, email, role, createdAt: at, ...stored }
@@ -54,10 +53,10 @@ export function inviteTo(
     const mail = invitationMail(context.config, { name, email, role }, seller.tradeName, link)
     await recordMail(tx, mail, at, { forgetOnceSent: true })
     await recordAudit(tx, {
-      by,
+      by: author,
       action: 'seller_member.invite',
       subject: { kind: 'seller_member', id },
-      after: { seller: seller.gstin, name, email, role, ...note },
+      after: { seller: seller.gstin, name, email, role },
       at,
     })
     return ok(await showMembers(tx, seller.id))

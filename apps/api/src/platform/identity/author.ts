@@ -3,12 +3,18 @@ import type { SellerCaller, StaffCaller } from './identity.ts'
 /** Who changes what belongs to a seller: a member of staff, or a member of that seller (APP-01). */
 export type Author = Pick<StaffCaller, 'staffId'> | Pick<SellerCaller, 'memberId' | 'sellerId'>
 
-/** The author in the audit log. `by` is staff; a member of a seller stands in the entry itself. */
-export const auditAuthor = (author: Author): { by: string | null; note: Record<string, unknown> } =>
+/** The author in a row; one of the two is null. */
+export const authorColumns = (
+  author: Author,
+): { staffId: string | null; memberId: string | null } =>
   'staffId' in author
-    ? { by: author.staffId, note: {} }
-    : { by: null, note: { by_member: author.memberId } }
+    ? { staffId: author.staffId, memberId: null }
+    : { staffId: null, memberId: author.memberId }
 
 /** The seller whose rows an author may reach; undefined: every seller's. */
 export const sellerOf = (author: Author): number | undefined =>
   'staffId' in author ? undefined : author.sellerId
+
+/** Whether an author may reach a row: staff each one, a member of a seller the own ones. */
+export const mayReach = (author: Author, { sellerId }: { sellerId: number | null }): boolean =>
+  'staffId' in author || author.sellerId === sellerId

@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
-import { auditAuthor, type Author } from '../../../platform/identity/author.ts'
+import { authorColumns, type Author } from '../../../platform/identity/author.ts'
 import { advanceUnlessKept } from '../advance-parcel.ts'
 import { invoiceFacts } from '../issue-invoices.ts'
 import {
@@ -90,15 +90,14 @@ export async function moveParcel(
         at: at.value,
         activity: [stateLabel(move.state), move.reason].filter(Boolean).join(': '),
         location: '',
-        ...('staffId' in author ? { staffId: author.staffId } : { memberId: author.memberId }),
+        ...authorColumns(author),
       },
     ])
     const passed = [move.state, ...followScans(move.state, scanned)]
     const kept = await advanceUnlessKept(context, tx, parcel, { passed, facts })
     if (kept !== undefined && hasLeft(move.state)) return reportMissing(kept)
-    const { by, note } = auditAuthor(author)
     await recordAudit(tx, {
-      by,
+      by: author,
       action: 'parcel.state',
       subject: { kind: 'order', id: parcel.orderId },
       before: { parcel: id, state: parcel.state },
@@ -107,7 +106,6 @@ export async function moveParcel(
         state: move.state,
         at: at.value.toISOString(),
         reason: move.reason,
-        ...note,
       },
       at: context.clock.now(),
     })

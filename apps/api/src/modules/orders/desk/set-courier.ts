@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
-import { auditAuthor, type Author } from '../../../platform/identity/author.ts'
+import type { Author } from '../../../platform/identity/author.ts'
 import {
   awbTaken,
   parcelChanged,
@@ -61,13 +61,12 @@ export function setParcelCourier(
     const other = await findOrderOfAwb(tx, wanted.awb, id)
     if (other !== undefined) return awbTaken(other)
     await setCourier(tx, id, wanted)
-    const { by, note } = auditAuthor(author)
     await recordAudit(tx, {
-      by,
+      by: author,
       action: 'parcel.courier',
       subject: { kind: 'order', id: parcel.orderId },
       before: { parcel: id, ...facts(parcel) },
-      after: { parcel: id, ...facts(wanted), reason: body.reason, ...note },
+      after: { parcel: id, ...facts(wanted), reason: body.reason },
       at: context.clock.now(),
     })
     if (isCorrection && isUnderWay(parcel)) await mailAboutNumber(context, tx, id)

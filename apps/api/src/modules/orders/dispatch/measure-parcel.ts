@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
-import { auditAuthor, type Author } from '../../../platform/identity/author.ts'
+import type { Author } from '../../../platform/identity/author.ts'
 import { loggerMissing, parcelChanged, parcelStateWrong, parcelUnknown } from '../errors.ts'
 import { lockParcel } from '../lock-parcel.ts'
 import { progress, stateLabel } from '../scan-states.ts'
@@ -49,13 +49,12 @@ export function measureParcel(
       const [whole] = await selectParcelsById(tx, [id])
       if (whole?.coldChain === true && wanted.loggerNumber === null) return loggerMissing()
       await setMeasures(tx, id, wanted)
-      const { by, note } = auditAuthor(author)
       await recordAudit(tx, {
-        by,
+        by: author,
         action: 'parcel.measure',
         subject: { kind: 'order', id: parcel.orderId },
         before: { parcel: id, ...before },
-        after: { parcel: id, ...wanted, ...note },
+        after: { parcel: id, ...wanted },
         at: clock.now(),
       })
       return ok({ success: true, version: parcel.version + 1 })

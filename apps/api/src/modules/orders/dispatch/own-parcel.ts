@@ -3,13 +3,13 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { isUuid } from '../../../platform/ids.ts'
+import { mayReach } from '../../../platform/identity/author.ts'
 import type { SellerCaller } from '../../../platform/identity/identity.ts'
 import { moveParcel } from '../desk/move-parcel.ts'
 import { nextStates } from '../desk/next-states.ts'
 import { setParcelCourier } from '../desk/set-courier.ts'
 import { awbTakenElsewhere, invoiceUnknown, parcelUnknown } from '../errors.ts'
 import { invoiceFile, type InvoiceFile } from '../get-invoice.ts'
-import { mayHandle } from '../policy.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
 import { findDocument } from '../store/read.ts'
 import { boxView } from './contents-view.ts'
@@ -45,7 +45,7 @@ async function findOwn(
   id: string,
 ): Promise<Dispatched | undefined> {
   const [parcel] = isUuid(id) ? await selectParcelsById(db, [id]) : []
-  return parcel !== undefined && mayHandle(member, parcel) ? parcel : undefined
+  return parcel !== undefined && mayReach(member, parcel) ? parcel : undefined
 }
 
 /** One of the calling member's own parcels (APP-01); another seller's is unknown. */

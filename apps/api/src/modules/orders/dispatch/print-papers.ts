@@ -4,14 +4,13 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { auditAuthor, sellerOf, type Author } from '../../../platform/identity/author.ts'
+import { mayReach, sellerOf, type Author } from '../../../platform/identity/author.ts'
 import { paysCash } from '../../checkout/index.ts'
 import { hasLeft } from '../e-documents/why-kept.ts'
 import { labelNotReady, paperRefused, parcelUnknown } from '../errors.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
 import { isStopped, recalledIn, replacementStopped } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
-import { mayHandle } from '../policy.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
 import type { PaperKind } from './papers.ts'
@@ -69,7 +68,7 @@ export async function printPapers(
   const ids = [...new Set(parcels)]
   if (!ids.every(isUuid)) return parcelUnknown()
   const found = await selectParcelsById(context.db, ids)
-  if (found.length < ids.length || !found.every((one) => mayHandle(author, one)))
+  if (found.length < ids.length || !found.every((one) => mayReach(author, one)))
     return parcelUnknown()
   const problem = goneFrom(author, found) ?? problemOf(kind, found)
   if (problem !== undefined) return problem
@@ -77,14 +76,13 @@ export async function printPapers(
   const { papersPdf } = await import('./pdf/papers-pdf.ts')
   const at = context.clock.now()
   // Addresses and phones leave the shop on paper.
-  const { by, note } = auditAuthor(author)
   await inTransaction(context.db, async (tx) => {
     for (const { id, orderId } of found)
       await recordAudit(tx, {
-        by,
+        by: author,
         action: 'parcel.print',
         subject: { kind: 'order', id: orderId },
-        after: { parcel: id, paper: kind, ...note },
+        after: { parcel: id, paper: kind },
         at,
       })
   })

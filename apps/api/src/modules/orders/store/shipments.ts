@@ -56,8 +56,8 @@ type Scan = {
   activity: string
   location: string
   /** Who typed it: staff, or a member of the seller; neither: the courier. */
-  staffId?: string
-  memberId?: string
+  staffId?: string | null
+  memberId?: string | null
 }
 
 const scansStatement = {
