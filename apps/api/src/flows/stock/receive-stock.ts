@@ -1,6 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
-import { rupeesToPaise } from '@upchar/kernel/money'
+import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { markStale } from '../../modules/intake/index.ts'
@@ -92,7 +92,7 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
   )
   if (id === undefined) return ok({ offerIds: [], groupIds: [] })
   const lowered = await store(tx, lines, { id, warehouseId: order.warehouse_id, at })
-  await markStale(tx, lowered)
+  await markStale(tx, lowered.groupIds)
   await recordAudit(tx, {
     by: author,
     action: 'stock.receive',
@@ -103,20 +103,22 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
       lines: lines
         .map(({ line }) => `${line.quantity} × ${line.sku} ${line.batch}`.trim())
         .join('; '),
+      ...(lowered.words === '' ? {} : { mrp: lowered.words }),
     },
     at,
   })
-  return ok({ offerIds: lines.map(({ article }) => article.offerId), groupIds: lowered })
+  return ok({ offerIds: lines.map(({ article }) => article.offerId), groupIds: lowered.groupIds })
 }
 
-/** Adds the pieces. Packs with a lower MRP lower the product’s, so that no later price is above it. Returns those products. */
+/** Adds the pieces. Packs with a lower MRP lower the product’s, so that no later price is above it. Returns those products, and the change for the audit log. */
 async function store(
   tx: Transaction,
   lines: readonly CheckedLine[],
   { id, warehouseId, at }: { id: number; warehouseId: number; at: Date },
-): Promise<number[]> {
+): Promise<{ groupIds: number[]; words: string }> {
   const lowered = new Map<number, number>()
   const groups = new Set<number>()
+  const words: string[] = []
   for (const { line, article, batchNo } of lines) {
     const { offerId, variantId, groupId } = article
     await addToLot(
@@ -131,6 +133,9 @@ async function store(
     await lowerMrp(tx, variantId, mrp)
     lowered.set(variantId, mrp)
     groups.add(groupId)
+    words.push(
+      `${article.sku} ${before === null ? 'none' : formatRupees(before)} → ${formatRupees(mrp)}`,
+    )
   }
-  return [...groups]
+  return { groupIds: [...groups], words: words.join('; ') }
 }
