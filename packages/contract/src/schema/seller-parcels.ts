@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { orderState } from './orders.ts'
-import { sellerRefusals } from './seller-portal.ts'
+import { ownWarehouseUnknown, sellerRefusals } from './seller-portal.ts'
 import {
   boxed,
   goodsRefusals,
@@ -10,7 +10,6 @@ import {
   openGoods,
   packedBox,
   paperRefusals,
-  parcelUnknown,
 } from './staff-dispatch.ts'
 import {
   carrier,
@@ -19,7 +18,7 @@ import {
   moveRefusals,
   reasonMissing,
 } from './staff-orders.ts'
-import { changedMeanwhile, id } from './staff.ts'
+import { changedMeanwhile, id, parcelUnknown } from './staff.ts'
 
 /** What packing needs, and nothing of the buyer. */
 const shown = {
@@ -77,10 +76,7 @@ export const sellerListParcels = endpoint({
     total_is_more: z.boolean(),
     parcels: z.array(parcel),
   }),
-  refusals: [
-    ...sellerRefusals,
-    { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
-  ],
+  refusals: [...sellerRefusals, ownWarehouseUnknown],
 })
 
 const ownParcel = z

@@ -18,6 +18,12 @@ export const roleMissing = {
 /** Refusals of every call of a seller's member. */
 export const sellerRefusals = [sellerNotSignedIn, roleMissing] as const
 
+export const ownWarehouseUnknown = {
+  code: 'warehouse_unknown',
+  status: 404,
+  means: 'The seller has no such warehouse',
+} as const
+
 export const sellerRole = z.enum(SELLER_ROLES)
 const password = z.string().max(1000)
 const credentialsWrong = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { sellerRefusals } from './seller-portal.ts'
+import { ownWarehouseUnknown, sellerRefusals } from './seller-portal.ts'
 import { counted, paging } from './staff.ts'
 import {
   countRefusals,
@@ -14,12 +14,6 @@ import {
   stockLot,
   stockSearch,
 } from './staff-stock.ts'
-
-const warehouseUnknown = {
-  code: 'warehouse_unknown',
-  status: 404,
-  means: 'The seller has no such warehouse',
-} as const
 
 export const sellerListStock = endpoint({
   summary:
@@ -38,7 +32,7 @@ export const sellerListStock = endpoint({
     lots: z.array(stockLot),
     ...counted,
   }),
-  refusals: [...sellerRefusals, warehouseUnknown],
+  refusals: [...sellerRefusals, ownWarehouseUnknown],
 })
 
 export const sellerCountStock = endpoint({
@@ -63,5 +57,5 @@ export const sellerReceiveStock = endpoint({
   tag: 'seller portal',
   body: goodsReceived,
   answer: z.object({ success: z.literal(true), receipt: ownReceipt }),
-  refusals: [...sellerRefusals, warehouseUnknown, receiptInvalid],
+  refusals: [...sellerRefusals, ownWarehouseUnknown, receiptInvalid],
 })

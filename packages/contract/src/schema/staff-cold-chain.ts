@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEMPERATURE_LONGEST, TEMPERATURE_VERDICTS } from '@upchar/kernel/cold-chain'
 import { endpoint } from './endpoint.ts'
-import { id, staffLine, staffRefusals } from './staff.ts'
+import { id, parcelUnknown, staffLine, staffRefusals } from './staff.ts'
 
 const verdict = z.enum(TEMPERATURE_VERDICTS)
 
@@ -34,7 +34,7 @@ export const staffRecordTemperature = endpoint({
   answer: z.object({ success: z.literal(true), verdict, minutes_outside: z.int() }),
   refusals: [
     ...staffRefusals,
-    { code: 'parcel_unknown', status: 404, means: 'No such parcel' },
+    parcelUnknown,
     {
       code: 'state_wrong',
       status: 409,

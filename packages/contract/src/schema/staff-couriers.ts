@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { changedMeanwhile, id, staffRefusals, staffText } from './staff.ts'
+import { changedMeanwhile, id, parcelUnknown, staffRefusals, staffText } from './staff.ts'
 
 /** A parcel's booking by the courier's API; of those that were cancelled nothing is shown. */
 const cardCost = z.object({ courier: z.string(), cost: rupees })
@@ -38,7 +38,7 @@ const params = z.object({ id })
 
 const refusals = [
   ...staffRefusals,
-  { code: 'parcel_unknown', status: 404, means: 'No such parcel' },
+  parcelUnknown,
   { code: 'courier_off', status: 409, means: 'No courier’s API is in the settings' },
   {
     code: 'courier_unavailable',

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fileUnknown, uploadRefusals } from './files.ts'
-import { id, staffRefusals } from './staff.ts'
+import { id, parcelUnknown, staffRefusals } from './staff.ts'
 
 /** Files that show who took a parcel, oldest first. */
 export const deliveryProofs = z.array(
   z.object({ id: z.string(), name: z.string(), kept_at: z.iso.datetime() }),
 )
 
-const params = z.object({ id: z.string().min(1).max(60) })
+const params = z.object({ id })
 
 export const staffKeepDeliveryProof = endpoint({
   summary:
     'Keeps a file that shows who took a delivered parcel, for the evidence file of its order: PDF, JPEG or PNG up to 5 MB, as multipart/form-data in the part "file"; the same file again changes nothing (ORDER-06)',
   tag: 'staff orders',
-  params: z.object({ id }),
+  params,
   answer: z.object({ success: z.literal(true), id: z.string(), name: z.string() }),
   refusals: [
     ...staffRefusals,
     ...uploadRefusals,
-    { code: 'parcel_unknown', status: 404, means: 'No such parcel' },
+    parcelUnknown,
     { code: 'state_wrong', status: 409, means: 'The parcel isn’t delivered yet' },
   ],
 })

@@ -3,13 +3,8 @@ import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { orderState } from './orders.ts'
 import { cardFields, courierBooking } from './staff-couriers.ts'
-import { changedMeanwhile, id, staffLine, staffRefusals } from './staff.ts'
+import { changedMeanwhile, id, parcelUnknown, staffLine, staffRefusals } from './staff.ts'
 
-export const parcelUnknown = {
-  code: 'parcel_unknown',
-  status: 404,
-  means: 'No such parcel',
-} as const
 const stage = z.enum(['to_pack', 'packed', 'handed_over'])
 const version = z.int32()
 export const packedBox = z

@@ -17,10 +17,17 @@ import { keptPolicy, orderState, orderView, usedLicence } from './orders.ts'
 import { temperatureRecord } from './staff-cold-chain.ts'
 import { deliveryProofs } from './staff-delivery-proofs.ts'
 import { cardFields, courierBooking } from './staff-couriers.ts'
-import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
+import {
+  changedMeanwhile,
+  id,
+  parcelUnknown,
+  staffLine,
+  staffRefusals,
+  staffText,
+  who,
+} from './staff.ts'
 
 const orderUnknown = { code: 'order_unknown', status: 404, means: 'No such order' } as const
-const parcelUnknown = { code: 'parcel_unknown', status: 404, means: 'No such parcel' } as const
 export const invoiceUnknown = {
   code: 'invoice_unknown',
   status: 404,

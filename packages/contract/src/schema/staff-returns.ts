@@ -12,6 +12,7 @@ import {
   counted,
   id,
   paging,
+  parcelUnknown,
   staffLine,
   staffRefusals,
   staffText,
@@ -176,11 +177,7 @@ export const staffOpenReturn = endpoint({
     request_key: cancelKey,
   }),
   answer,
-  refusals: [
-    ...staffRefusals,
-    { code: 'parcel_unknown', status: 404, means: 'No such parcel' },
-    stateWrong,
-  ],
+  refusals: [...staffRefusals, parcelUnknown, stateWrong],
 })
 
 export const staffDecideReturn = endpoint({

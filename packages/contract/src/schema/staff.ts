@@ -28,6 +28,12 @@ export const changedMeanwhile = {
   means: 'Somebody else changed it since it was read',
 } as const
 
+export const parcelUnknown = {
+  code: 'parcel_unknown',
+  status: 404,
+  means: 'No such parcel',
+} as const
+
 export const staffRole = z.enum(STAFF_ROLES)
 export const id = z.string().min(1).max(60)
 /** Plain text of staff: any letters, no control characters except line breaks. */
