@@ -4,6 +4,7 @@ import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { markStale } from '../../modules/intake/index.ts'
+import { ownWarehouseUnknown, warehousesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -13,8 +14,9 @@ import type { SellerCaller, StaffCaller } from '../../platform/identity/identity
 import { catchUp } from '../catalogue-file/index.ts'
 import { checkReceipt, receiptInvalid, type CheckedLine } from './check-receipt.ts'
 import { findReceipt, insertReceipt, receiptName, type ReceiptRow } from './store/receipts.ts'
-import { ownReceiptView, ownWarehouses, receiptViews, warehouseUnknown } from './show-stock.ts'
+import { receiptViews } from './show-stock.ts'
 import { addToLot, lockOffers, lowerMrp, selectArticles } from './store/lots.ts'
+import { ownReceiptView } from './views.ts'
 
 type Order = Body<'staffReceiveStock'>
 
@@ -37,8 +39,8 @@ export async function receiveOwnStock(
   member: SellerCaller,
   order: Order,
 ): Promise<HandlerResult<'sellerReceiveStock'>> {
-  const warehouses = await ownWarehouses(context.db, member.sellerId)
-  if (!warehouses.some(({ id }) => id === order.warehouse_id)) return warehouseUnknown()
+  const warehouses = await warehousesOf(context.db, member.sellerId)
+  if (!warehouses.some(({ id }) => id === order.warehouse_id)) return ownWarehouseUnknown()
   const taken = await receive(context, member, order)
   return taken.ok ? ok({ success: true, receipt: ownReceiptView(taken.value) }) : taken
 }

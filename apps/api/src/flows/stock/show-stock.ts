@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { membersAsAuthors } from '../../modules/seller-members/index.ts'
-import { sellersWithWarehouses } from '../../modules/sellers/index.ts'
+import { ownWarehouseUnknown, warehousesOf } from '../../modules/sellers/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { selectReceipts, type ReceiptRow } from './store/receipts.ts'
 import { findArticle, selectLots } from './store/lots.ts'
-import { itemView, lifeLimits, lotView } from './views.ts'
+import { itemView, lifeLimits, lotView, ownReceiptView } from './views.ts'
 
 type Found = Result<Answer<'staffFindStockItem'>, Refusal & { code: 'sku_unknown' }>
 
@@ -56,52 +56,34 @@ export const listStock = async (
 ): Promise<HandlerResult<'staffListStock'>> =>
   ok({ success: true, ...(await findLots(context, query)) })
 
-export const warehouseUnknown = () =>
-  err({ code: 'warehouse_unknown' as const, message: 'You have no such warehouse.' })
-
-/** A seller's warehouses, by name. */
-export async function ownWarehouses(handle: Handle, sellerId: number) {
-  const own = (await sellersWithWarehouses(handle)).find(({ id }) => id === sellerId)
-  return (own?.warehouses ?? []).map(({ id, name }) => ({ id, name }))
-}
-
 /** The batches of the calling member's seller (APP-01); another seller's warehouse is unknown. */
 export async function listOwnStock(
   context: Pick<Context, 'db' | 'clock'>,
   { sellerId }: SellerCaller,
   query: Query<'sellerListStock'>,
 ): Promise<HandlerResult<'sellerListStock'>> {
-  const warehouses = await ownWarehouses(context.db, sellerId)
+  const warehouses = await warehousesOf(context.db, sellerId)
   const warehouseId = query.warehouse
   if (warehouseId !== undefined && !warehouses.some(({ id }) => id === warehouseId))
-    return warehouseUnknown()
+    return ownWarehouseUnknown()
   const found = await findLots(context, query, { sellerId, warehouseId })
   return ok({ success: true, warehouses, ...found })
 }
 
-/** Without who took them in: the member who asks, or staff, who are none of a seller's business. */
-export const ownReceiptView = ({
-  receivedOn,
-  staffId: _staff,
-  memberId: _member,
-  sellerId: _seller,
-  ...row
-}: ReceiptRow) => ({ ...row, received_on: receivedOn })
-
 export async function receiptViews(handle: Handle, rows: readonly ReceiptRow[]) {
-  const [staff, members] = [
-    await staffNames(
-      handle,
-      rows.flatMap(({ staffId }) => staffId ?? []),
-    ),
-    await membersAsAuthors(
-      handle,
-      rows.map(({ memberId }) => memberId),
-    ),
-  ]
-  const who = ({ staffId, memberId }: ReceiptRow) =>
-    staffId === null ? members.get(memberId ?? '') : staff.get(staffId)
-  return rows.map((row) => ({ ...ownReceiptView(row), by: who(row) ?? null }))
+  const staff = await staffNames(
+    handle,
+    rows.map(({ staffId }) => staffId),
+  )
+  const members = await membersAsAuthors(
+    handle,
+    rows.map(({ memberId }) => memberId),
+  )
+  const names = new Map([...staff, ...members])
+  return rows.map((row) => ({
+    ...ownReceiptView(row),
+    by: names.get(row.staffId ?? row.memberId ?? '') ?? null,
+  }))
 }
 
 /** The latest receipts of goods. */

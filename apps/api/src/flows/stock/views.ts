@@ -4,6 +4,7 @@ import { paiseToRupees } from '@upchar/kernel/money'
 import { needsBatch } from '@upchar/kernel/waiting-goods'
 import { sellableFrom } from '../../modules/catalogue/index.ts'
 import type { Article, LotRow } from './store/lots.ts'
+import type { ReceiptRow } from './store/receipts.ts'
 
 /** Batches with fewer days are listed, so that they are sold or sent back in time (OPS-05). */
 const nearDays = 90
@@ -42,3 +43,16 @@ export const lotView = (lot: LotRow, at: Date) => {
     life: lot.expiresOn === null ? null : (life(lot.expiresOn) as 'good' | 'near' | 'ended'),
   }
 }
+
+/** Without who took them in: the member who asks, or staff, who are none of a seller's business. */
+export const ownReceiptView = (row: ReceiptRow) => ({
+  id: row.id,
+  source: row.source,
+  reference: row.reference,
+  supplier: row.supplier,
+  received_on: row.receivedOn,
+  at: row.at,
+  warehouse: row.warehouse,
+  lines: row.lines,
+  pieces: row.pieces,
+})

@@ -13,8 +13,6 @@ export const orderUnknown = () =>
   err({ code: 'order_unknown' as const, message: 'There is no such order.' })
 export const parcelUnknown = () =>
   err({ code: 'parcel_unknown' as const, message: 'There is no such parcel.' })
-export const warehouseUnknown = () =>
-  err({ code: 'warehouse_unknown' as const, message: 'You have no such warehouse.' })
 export const invoiceUnknown = () =>
   err({ code: 'invoice_unknown' as const, message: 'This order has no such document.' })
 export const parcelChanged = () =>

@@ -58,6 +58,9 @@ export const licenceUnknown = () =>
   err({ code: 'licence_unknown' as const, message: 'This licence doesn’t exist any more.' })
 export const warehouseUnknown = () =>
   err({ code: 'warehouse_unknown' as const, message: 'This warehouse doesn’t exist.' })
+/** The same for a member of a seller, to whom another's warehouse is as unknown as none (APP-01). */
+export const ownWarehouseUnknown = () =>
+  err({ code: 'warehouse_unknown' as const, message: 'You have no such warehouse.' })
 export const warehouseSame = () =>
   err({
     code: 'warehouse_same' as const,

@@ -1,10 +1,11 @@
-export { notSuspended, samePersonLifts, sellerUnknown } from './errors.ts'
+export { notSuspended, ownWarehouseUnknown, samePersonLifts, sellerUnknown } from './errors.ts'
 export {
   lockSellers,
   selectSellers,
   selectSellersToRefresh,
   sellersById,
   sellersWithWarehouses,
+  warehousesOf,
   type SellerFacts,
 } from './store/sellers.ts'
 export {

@@ -4,8 +4,8 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import type { SellerCaller } from '../../../platform/identity/identity.ts'
+import { ownWarehouseUnknown } from '../../sellers/index.ts'
 import { contentsView } from './contents-view.ts'
-import { warehouseUnknown } from '../errors.ts'
 import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { recalledIn } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
@@ -40,7 +40,7 @@ export async function showOwnParcels(
   const warehouses = await selectWarehousesToDispatch(db, sellerId)
   const chosen =
     warehouse === undefined ? warehouses[0] : warehouses.find(({ id }) => id === warehouse)
-  if (warehouse !== undefined && chosen === undefined) return warehouseUnknown()
+  if (warehouse !== undefined && chosen === undefined) return ownWarehouseUnknown()
   const on = istDate(clock.now())
   const shown = warehouses.map(({ id, name, city, waiting }) => ({ id, name, city, waiting }))
   if (chosen === undefined)

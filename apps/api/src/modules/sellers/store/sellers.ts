@@ -38,6 +38,17 @@ export async function sellersWithWarehouses(handle: Handle): Promise<SellerWithW
   return rows
 }
 
+/** A seller's warehouses, by name. */
+export const warehousesOf = (
+  handle: Handle,
+  sellerId: number,
+): Promise<{ id: number; name: string }[]> =>
+  handle
+    .select({ id: warehouse.id, name: warehouse.name })
+    .from(warehouse)
+    .where(eq(warehouse.sellerId, sellerId))
+    .orderBy(asc(warehouse.name), asc(warehouse.id))
+
 /** Serialises changes of sellers, licences and warehouses: ids and invoice prefixes are given out under it. */
 export const lockSellers = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sellers'))`)
