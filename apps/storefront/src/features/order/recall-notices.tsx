@@ -4,6 +4,7 @@ import { recalledGoods } from '@upchar/kernel/recalls'
 import { Button } from '@upchar/ui/button'
 import { AlertIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { api } from '../../shell/api/api.ts'
 import type { Order } from './order-words.ts'
 import { FAILED } from './use-returns.ts'
@@ -71,6 +72,7 @@ function Acknowledge({ recall, order, linkKey }: Of & { recall: Recall }) {
   const [at, setAt] = useState(recall.acknowledged_at)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const hydrated = useHydrated()
   const read = at ?? recall.acknowledged_at
   if (read !== null)
     return (
@@ -92,7 +94,13 @@ function Acknowledge({ recall, order, linkKey }: Of & { recall: Recall }) {
       <p role="alert" className="text-body-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>
-      <Button className="self-start" busy={busy} onClick={() => void press()}>
+      <Button
+        className="self-start"
+        busy={busy}
+        // A press before the scripts are there would be lost.
+        disabled={!hydrated}
+        onClick={() => void press()}
+      >
         I have read this
       </Button>
     </div>
