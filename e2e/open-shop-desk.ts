@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { addDays, istDate } from '@upchar/kernel/dates'
+import { plainPdf } from '@upchar/testkit/uploads'
 import { guest } from './buying.ts'
 
 /** What the steps of an operator's day need of the journey. */
@@ -103,8 +105,64 @@ export async function delivers({ desk }: Shop, number: string): Promise<void> {
   await setState('delivered', 'Delivered')
 }
 
+/** The signed challan is kept, and the reports count the parcel and its document (ORDER-06, OPS-07, OPS-08). */
+export async function provesAndReports({ desk }: Shop, number: string): Promise<void> {
+  await desk.goto(`/console/orders/${number}`)
+  await desk
+    .getByLabel('Proof of delivery of parcel')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: plainPdf() })
+  await desk.getByRole('link', { name: 'signed.pdf' }).waitFor()
+  const today = istDate(new Date())
+  await desk.goto(`/console/reports/service?from=${today}&to=${addDays(today, 20)}`)
+  await desk.getByRole('row', { name: /^Parcels in time 100% of 1 / }).waitFor()
+  await desk.goto(`/console/tax-returns?month=${today.slice(0, 7)}`)
+  await desk
+    .getByRole('link', { name: /^GSTR-1 of/ })
+    .first()
+    .click()
+  await desk
+    .getByRole('table', { name: 'Documents issued (table 13)' })
+    .getByText('Invoices')
+    .first()
+    .waitFor()
+  expect(await desk.getByText(/No document has the number/).count()).toBe(0)
+}
+
+/** A recall stops what is sold; one that was a mistake is withdrawn (OPS-05). */
+export async function recallsAndWithdraws(shop: Shop, buyer: Page): Promise<void> {
+  const { desk, query } = shop
+  // The warehouses that listings and product pages promise the goods from.
+  const onSale = async () =>
+    (
+      await query<{ many: number }>(
+        `select cardinality(warehouse_ids) as many from product_read where slug like '%gauze-swabs%'`,
+      )
+    ).map(({ many }) => many > 0)
+  expect(await onSale()).toEqual([true])
+  await desk.goto('/console/recalls/new')
+  await desk.getByLabel('SKU').fill('knk-gauze')
+  await desk.getByLabel('Batch').fill('gz1')
+  await desk.getByRole('button', { name: 'Find the goods' }).click()
+  await desk.getByText('25 came in · 24 on the shelf').waitFor()
+  await desk.getByLabel('Class').selectOption({ index: 2 })
+  await desk.getByLabel('Ordered by').selectOption({ index: 1 })
+  await desk.getByLabel('Reference').fill('Letter 12/2026')
+  await desk.getByLabel('What is wrong').fill('Seal leaks')
+  await desk.getByRole('button', { name: 'Begin the recall' }).click()
+  await desk.waitForURL(/console\/recalls\/\d+/)
+  await desk.getByText('0 on the shelf · 24 in quarantine').waitFor()
+  await expect.poll(onSale).toEqual([false])
+  await tellsTheBuyer(shop, buyer)
+  await desk.getByRole('button', { name: 'Withdraw' }).click()
+  await desk.getByLabel('Why').fill('The letter names another batch')
+  await desk.getByRole('button', { name: 'Withdraw it' }).click()
+  await desk.getByText('The letter names another batch').waitFor()
+  // The text stands in the form as well, before the answer.
+  await expect.poll(() => query('select * from recalled_goods')).toEqual([])
+}
+
 /** The buyer of recalled goods gets one mail, presses on the order's page that they have read it, and staff see it (OPS-05). */
-export async function tellsTheBuyer({ desk, query }: Shop, buyer: Page): Promise<void> {
+async function tellsTheBuyer({ desk, query }: Shop, buyer: Page): Promise<void> {
   const mails = () =>
     query(
       `select subject from mail_message where to_address = '${guest.email}' and subject like 'Recall%'`,

@@ -17,11 +17,13 @@ import {
   answersAndAsks,
   clearsWalletRefunds,
   delivers,
+  provesAndReports,
+  recallsAndWithdraws,
   suspendsAndLifts,
-  tellsTheBuyer,
   undoesAnImport,
   type Shop,
 } from './open-shop-desk.ts'
+import { sellerPacks } from './open-shop-portal.ts'
 import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
 
 const origin = 'https://konkan-surgicals.example'
@@ -96,7 +98,7 @@ async function setUp(answers: Record<string, string>) {
 }
 
 /** A shop of one's own, opened by README's commands alone, and the first order in it. */
-async function journey(): Promise<void> {
+async function journey(mailed: () => string): Promise<void> {
   const shop = startShop(env)
   try {
     inputs++
@@ -130,8 +132,10 @@ async function journey(): Promise<void> {
     await changesAPriceByFile(desk)
     const own: Shop = { desk, shopText, query }
     await undoesAnImport(own)
+    await sellerPacks(own, number, { mailed, visitor: ownVisitor })
     await delivers(own, gauze.number)
-    await recallsAndWithdraws(desk, () => tellsTheBuyer(own, gauze.page))
+    await provesAndReports(own, gauze.number)
+    await recallsAndWithdraws(own, gauze.page)
     await answersAndAsks(own)
     await clearsWalletRefunds(own)
     await suspendsAndLifts(own, '/products/nitrile-examination-gloves-m-100-pieces-knk-g-m')
@@ -172,10 +176,15 @@ async function saysItIsEmpty(): Promise<void> {
   }
 }
 
-/** The administrator chooses a password, sets up an app, and reads that nothing is missing. */
-async function enrol(link: string): Promise<Page> {
+async function ownVisitor(): Promise<Page> {
   const { page, context } = await browser.visit({ baseURL: origin })
   await serveOrigin(context, origin, port)
+  return page
+}
+
+/** The administrator chooses a password, sets up an app, and reads that nothing is missing. */
+async function enrol(link: string): Promise<Page> {
+  const page = await ownVisitor()
   await page.goto(link)
   for (const label of ['Choose a password', 'Repeat the password'])
     await page.getByLabel(label).fill('orchid ladder violet rain')
@@ -265,38 +274,6 @@ async function changesAPriceByFile(desk: Page): Promise<void> {
     { sku: 'KNK-G-M', price: 42_000, stock: 249 },
     { sku: 'KNK-N95', price: 60_000, stock: 80 },
   ])
-}
-
-/** A recall stops what is sold; one that was a mistake is withdrawn (OPS-05). */
-async function recallsAndWithdraws(desk: Page, meanwhile: () => Promise<void>): Promise<void> {
-  // The warehouses that listings and product pages promise the goods from.
-  const onSale = async () =>
-    (
-      await query<{ many: number }>(
-        `select cardinality(warehouse_ids) as many from product_read where slug like '%gauze-swabs%'`,
-      )
-    ).map(({ many }) => many > 0)
-  expect(await onSale()).toEqual([true])
-  await desk.goto('/console/recalls/new')
-  await desk.getByLabel('SKU').fill('knk-gauze')
-  await desk.getByLabel('Batch').fill('gz1')
-  await desk.getByRole('button', { name: 'Find the goods' }).click()
-  await desk.getByText('25 came in · 24 on the shelf').waitFor()
-  await desk.getByLabel('Class').selectOption({ index: 2 })
-  await desk.getByLabel('Ordered by').selectOption({ index: 1 })
-  await desk.getByLabel('Reference').fill('Letter 12/2026')
-  await desk.getByLabel('What is wrong').fill('Seal leaks')
-  await desk.getByRole('button', { name: 'Begin the recall' }).click()
-  await desk.waitForURL(/console\/recalls\/\d+/)
-  await desk.getByText('0 on the shelf · 24 in quarantine').waitFor()
-  await expect.poll(onSale).toEqual([false])
-  await meanwhile()
-  await desk.getByRole('button', { name: 'Withdraw' }).click()
-  await desk.getByLabel('Why').fill('The letter names another batch')
-  await desk.getByRole('button', { name: 'Withdraw it' }).click()
-  await desk.getByText('The letter names another batch').waitFor()
-  // The text stands in the form as well, before the answer.
-  await expect.poll(() => query('select * from recalled_goods')).toEqual([])
 }
 
 /** A guest finds the goods, pays and has an order, which the page shows. */
@@ -400,12 +377,12 @@ describe('a production shop from an empty folder', () => {
   })
 
   it('sells its own goods after README’s commands and at most 40 inputs', async () => {
-    const mail = await withMailServer(async (url) => {
+    const mail = await withMailServer(async (url, mailed) => {
       env['SMTP_URL'] = url
-      await journey()
+      await journey(mailed)
     })
     expect(mail).toContain(guest.email)
     expect(inputs).toBeLessThanOrEqual(40)
     process.stderr.write(`inputs from an empty folder to a paid order: ${inputs}\n`)
-  }, 300_000)
+  }, 360_000)
 })

@@ -1,8 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Runs `work` with the address of an SMTP server; returns the received mails. `rcpt`: what it answers to the receiver's address. */
+/**
+ * Runs `work` with the address of an SMTP server, and with what it has received by then; returns all of it. `rcpt`: what it
+ * answers to the receiver's address.
+ */
 export async function withMailServer(
-  work: (url: string) => Promise<unknown>,
+  work: (url: string, mailed: () => string) => Promise<unknown>,
   rcpt = '250 ok',
 ): Promise<string> {
   let received = ''
@@ -26,7 +29,7 @@ export async function withMailServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
     // A listening server has an address object.
-    await work(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    await work(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, () => received)
   } finally {
     await new Promise((resolve) => server.close(resolve))
   }
