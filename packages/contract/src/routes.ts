@@ -267,6 +267,7 @@ export const routes = {
   sellerFindStockItem: sellerGet('/api/seller/stock-item', ['owner', 'operations']),
   sellerReceiveStock: sellerPost('/api/seller/stock-receipts', ['owner', 'operations']),
   sellerCountStock: sellerPost('/api/seller/stock/{id}/count', ['owner', 'operations']),
+  sellerGetPerformance: sellerGet('/api/seller/performance', SELLER_ROLES),
   sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
   sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),
   sellerExportStatement: sellerGet('/api/seller/statements/{id}/file', ['owner', 'accounts']),

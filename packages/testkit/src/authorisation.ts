@@ -60,6 +60,7 @@ export const rows: Record<RouteName, Row> = {
   sellerAcceptInvitation: 'proof',
   sellerMe: 'self',
   sellerListStatements: 'self',
+  sellerGetPerformance: 'self',
   sellerListMembers: 'self',
   sellerInviteMember: 'self',
   sellerChangeMember: ({ seller: { visitor, memberId: id } }, { rival }) =>

@@ -64,9 +64,9 @@ const portalLinks = () =>
 
 describe('the areas of the seller portal', () => {
   it.each([
-    ['owner', ['Start', 'To pack', 'Stock', 'Statements', 'Team']],
-    ['operations', ['Start', 'To pack', 'Stock']],
-    ['accounts', ['Start', 'Statements']],
+    ['owner', ['Start', 'To pack', 'Stock', 'Performance', 'Statements', 'Team']],
+    ['operations', ['Start', 'To pack', 'Stock', 'Performance']],
+    ['accounts', ['Start', 'Performance', 'Statements']],
   ] as const)('APP-01 offers the areas of the role %s', async (role, names) => {
     showPortal('/seller', {}, { role })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

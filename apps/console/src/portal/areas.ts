@@ -16,6 +16,12 @@ const AREAS = [
     call: 'sellerListStock',
   },
   {
+    name: 'Performance',
+    what: 'Parcels that came late, packs you could not supply, and why goods came back.',
+    href: portalHref.performance(),
+    call: 'sellerGetPerformance',
+  },
+  {
     name: 'Statements',
     what: 'What you sold, what was kept of it, and what was paid to you, with the documents.',
     href: portalHref.statements(),

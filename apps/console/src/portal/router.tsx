@@ -70,6 +70,11 @@ const newReceipt = createRoute({
   path: '/seller/stock/new',
   component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
 })
+const performance = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/performance',
+  component: lazyRouteComponent(() => import('./performance-screen.tsx'), 'PerformanceScreen'),
+})
 const statements = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/statements',
@@ -111,6 +116,7 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
         parcel,
         stock,
         newReceipt,
+        performance,
         statements,
         statement,
         team,

@@ -99,6 +99,7 @@ import * as staffSellerFees from './staff-seller-fees.ts'
 import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
 import * as sellerStatements from './seller-statements.ts'
+import * as sellerPerformance from './seller-performance.ts'
 import * as sellerStock from './seller-stock.ts'
 import * as sellerTeam from './seller-team.ts'
 import * as staffSellerMembers from './staff-seller-members.ts'
@@ -258,6 +259,7 @@ export const endpoints = {
   sellerFindStockItem: sellerStock.sellerFindStockItem,
   sellerReceiveStock: sellerStock.sellerReceiveStock,
   sellerCountStock: sellerStock.sellerCountStock,
+  sellerGetPerformance: sellerPerformance.sellerGetPerformance,
   sellerListStatements: sellerStatements.sellerListStatements,
   sellerGetStatement: sellerStatements.sellerGetStatement,
   sellerExportStatement: sellerStatements.sellerExportStatement,

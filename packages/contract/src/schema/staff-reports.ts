@@ -25,7 +25,7 @@ const figures = {
 }
 
 /** Days in India, both included. */
-const period = { from: day, to: day }
+export const period = { from: day, to: day }
 
 const query = z.object({
   ...period,
@@ -34,9 +34,9 @@ const query = z.object({
 })
 
 /** As many days, directly before. */
-const daysBefore = z.object({ from: z.iso.date(), to: z.iso.date() })
+export const daysBefore = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-const periodWrong = {
+export const periodWrong = {
   code: 'report_period_wrong',
   status: 400,
   means: 'The days are in the wrong order, or too many for the step',
@@ -67,10 +67,12 @@ export const staffExportSalesReport = endpoint({
   refusals: [...staffRefusals, periodWrong],
 })
 
-const service = {
+export const service = {
   /** Parcels that were promised for a day of the period: come by that day, come later or overdue, and still in time. */
   on_time: z.int(),
   late: z.int(),
+  /** Of the late ones, those that left only after their last day, or not at all. */
+  left_late: z.int(),
   waiting: z.int(),
   /** Packs of the orders of the period, and what of them the shop couldn’t supply. */
   units: z.int(),
@@ -78,6 +80,18 @@ const service = {
   /** What of them came back or got lost. */
   returned: z.int(),
 }
+
+/** Returns that were asked for in the period, the most frequent reason first. */
+export const returnReasons = z.array(
+  z.object({
+    reason: z.string(),
+    returns: z.int(),
+    /** Packs of these returns. */
+    packs: z.int(),
+    /** Returns in the period before. */
+    before: z.int(),
+  }),
+)
 
 const kyc = z.object({
   /** Applications that were approved or refused in the period. */
@@ -98,8 +112,7 @@ export const staffGetServiceReport = endpoint({
     total_before: z.object(service),
     /** By seller; those with the most packs first. */
     sellers: z.array(z.object({ name: z.string(), ...service })),
-    /** Returns that were asked for in the period, the most frequent reason first. */
-    returns: z.array(z.object({ reason: z.string(), returns: z.int(), before: z.int() })),
+    returns: returnReasons,
     kyc,
     kyc_before: kyc,
   }),

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
-import { showServiceReport } from './service-report.ts'
+import { showOwnPerformance, showServiceReport } from './service-report.ts'
 import { exportSalesReport, showSalesReport } from './sales-report.ts'
 
 /** Each reads all order lines of two periods. */
 const reads = { rateLimitPerMinute: 60 }
 
-/** Reports for the console (OPS-08). */
+/** Reports for the console (OPS-08), and what they say of a seller for its portal (APP-01). */
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffGetSalesReport', ({ query }) => showSalesReport(context, query), reads)
   bind(
@@ -16,6 +16,13 @@ export function registerReportRoutes(app: FastifyInstance, context: Context): vo
     context,
     'staffGetServiceReport',
     ({ query }) => showServiceReport(context, query),
+    reads,
+  )
+  bind(
+    app,
+    context,
+    'sellerGetPerformance',
+    ({ seller, query }) => showOwnPerformance(context, seller, query),
     reads,
   )
   bind(

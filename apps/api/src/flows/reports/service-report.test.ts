@@ -4,6 +4,7 @@ import { useDesk } from '@upchar/testkit/desk'
 import { deliverOrders, packOrders } from '@upchar/testkit/packing'
 import { askReturn } from '@upchar/testkit/returns'
 import { buyInCash } from '@upchar/testkit/shop'
+import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -36,6 +37,14 @@ async function came(wanted: Bought, at: string) {
     where shipment_id in (select id from shipment where order_id = ${made.id}::uuid) and status_id = 7`)
   return made
 }
+/** The same, handed over at another moment. */
+async function left(wanted: Bought, at: string, arrived: string) {
+  const made = await came(wanted, arrived)
+  await world.db
+    .execute(sql`insert into shipment_scan (shipment_id, status_id, activity, location, scanned_at)
+    select id, 42, 'Picked up', '', ${at}::timestamptz from shipment where order_id = ${made.id}::uuid`)
+  return made
+}
 async function cancelled(wanted: Bought, reason: 'not_available' | 'buyer_asked') {
   const { id } = await bought(wanted)
   const params = { id }
@@ -47,6 +56,7 @@ async function cancelled(wanted: Bought, reason: 'not_available' | 'buyer_asked'
   expect(done.status, JSON.stringify(done.body)).toBe(200)
 }
 const early = { at: '2026-11-02T05:00:00Z', promised: '2026-11-05' }
+const none = { waiting: 0, returned: 0 }
 const report = (from: string, to: string) =>
   finance.call('staffGetServiceReport', { query: { from, to } })
 
@@ -58,6 +68,10 @@ it('OPS-08 counts promises by the day in India, and what could not be supplied',
   // A second before midnight in India, and at midnight.
   await came({ quantity: 2, ...early }, '2026-11-05T18:29:59Z')
   await came({ quantity: 1, ...early, seller: 'delhi' }, '2026-11-05T18:30:00Z')
+  // Both came late; one was handed over in the last second of its day, the other after it.
+  const late = '2026-11-07T05:00:00Z'
+  await left({ quantity: 1, ...early, seller: 'delhi' }, '2026-11-05T18:29:59Z', late)
+  await left({ quantity: 1, ...early, seller: 'delhi' }, '2026-11-05T18:30:00Z', late)
   // Never came, though its day is over.
   await bought({ quantity: 4, ...early, promised: '2026-11-10' })
   // Of the days after.
@@ -71,15 +85,16 @@ it('OPS-08 counts promises by the day in India, and what could not be supplied',
   const { body } = await report('2026-11-01', '2026-11-10')
   expect(body.total).toEqual({
     on_time: 1,
-    late: 2,
+    late: 4,
+    left_late: 2,
     waiting: 0,
-    units: 2 + 1 + 4 + 3 + 5,
+    units: 2 + 1 + 1 + 1 + 4 + 3 + 5,
     not_supplied: 3,
     returned: 0,
   })
   expect(body.sellers).toEqual([
-    { name: 'mumbai', on_time: 1, late: 1, waiting: 0, units: 14, not_supplied: 3, returned: 0 },
-    { name: 'delhi', on_time: 0, late: 1, waiting: 0, units: 1, not_supplied: 0, returned: 0 },
+    { name: 'mumbai', on_time: 1, late: 1, left_late: 1, ...none, units: 14, not_supplied: 3 },
+    { name: 'delhi', on_time: 0, late: 3, left_late: 1, ...none, units: 3, not_supplied: 0 },
   ])
   expect(body.before).toEqual({ from: '2026-10-22', to: '2026-10-31' })
   const next = (await report('2026-11-11', '2026-11-20')).body
@@ -120,7 +135,7 @@ it('OPS-08 counts returns by the day of asking, and the median time of KYC', asy
         ${sent}::timestamptz, ${sent}::timestamptz + ${hours} * interval '1 hour')`)
   }
   const { body } = await report('2026-11-20', '2026-11-24')
-  expect(body.returns).toEqual([{ reason: 'Pieces are missing', returns: 1, before: 0 }])
+  expect(body.returns).toEqual([{ reason: 'Pieces are missing', returns: 1, packs: 2, before: 0 }])
   expect(body.kyc).toEqual({ decided: 3, median_hours: 5 })
   expect(body.kyc_before).toEqual({ decided: 1, median_hours: 1 })
 })
@@ -135,4 +150,49 @@ it('OPS-08 refuses days in the wrong order and more than a year', async () => {
       body: { code: 'report_period_wrong' },
     })
   expect((await report('2025-11-01', '2026-11-01')).status).toBe(200)
+})
+
+it('APP-01 OPS-08 tells each seller what staff read of it, and nothing of the other', async () => {
+  const query = { from: '2026-11-01', to: '2026-11-24' }
+  const theirs = await came(
+    { quantity: 4, at: '2026-11-21T05:00:00Z', promised: '2026-11-24', seller: 'delhi' },
+    '2026-11-24T05:00:00Z',
+  )
+  const line = lineOf(await orderOf(theirs.visitor, theirs.id), theirs.sku)
+  await askReturn(theirs.visitor, theirs.id, [{ line, quantity: 3 }], { pay_to: 'meera@okbank' })
+  const staff = (await report(query.from, query.to)).body
+  const own = async (seller: 'mumbai' | 'delhi') => {
+    const { visitor } = await signedInSeller(world, 'accounts', goods.sellers[seller])
+    return (await visitor.call('sellerGetPerformance', { query })).body
+  }
+  const [mumbai, delhi] = [await own('mumbai'), await own('delhi')]
+  for (const [name, { total }] of [
+    ['mumbai', mumbai],
+    ['delhi', delhi],
+  ] as const)
+    expect({ name, ...total }).toEqual(staff.sellers.find((row) => row.name === name))
+  expect(mumbai.before).toEqual(staff.before)
+  expect(mumbai.total).toMatchObject({ on_time: 3, late: 1, units: 14 + 8 + 2 + 3 })
+  expect(delhi.total).toMatchObject({ on_time: 1, late: 3, units: 7 })
+  expect(mumbai.returns).toEqual([
+    { reason: 'Pieces are missing', returns: 1, packs: 2, before: 0 },
+  ])
+  expect(delhi.returns).toEqual([
+    { reason: 'It is expired, or expires sooner than promised', returns: 1, packs: 3, before: 0 },
+  ])
+  expect(staff.returns).toEqual([...delhi.returns, ...mumbai.returns])
+  // A period before that had something, too.
+  const later = { from: '2026-11-11', to: '2026-11-20' }
+  const { visitor } = await signedInSeller(world, 'owner', goods.sellers.delhi)
+  const next = (await visitor.call('sellerGetPerformance', { query: later })).body
+  expect(next.total_before).toMatchObject({ on_time: 0, late: 3, left_late: 1, units: 3 })
+})
+
+it('APP-01 a seller’s days are checked like those of staff', async () => {
+  const { visitor } = await signedInSeller(world, 'operations', goods.sellers.delhi)
+  const query = { from: '2026-11-02', to: '2026-11-01' }
+  expect(await visitor.call('sellerGetPerformance', { query })).toMatchObject({
+    status: 400,
+    body: { code: 'report_period_wrong', message: 'The last day is before the first' },
+  })
 })

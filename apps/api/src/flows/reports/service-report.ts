@@ -5,6 +5,7 @@ import { returnReasonLabel } from '@upchar/kernel/return-reasons'
 import { scansOfStates } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { daysOf, periodsOf, type Period } from './period.ts'
 import {
   selectKycTime,
@@ -14,6 +15,7 @@ import {
 } from './store/service.ts'
 
 type Service = Answer<'staffGetServiceReport'>['total']
+type Reasons = Answer<'staffGetServiceReport'>['returns']
 type KycTime = Answer<'staffGetServiceReport'>['kyc']
 
 /** Each reads all parcels and order lines of two periods. */
@@ -24,6 +26,7 @@ const figuresOf = (rows: readonly ServiceRow[]): Service => {
   return {
     on_time: sum(({ onTime }) => onTime),
     late: sum(({ late }) => late),
+    left_late: sum(({ leftLate }) => leftLate),
     waiting: sum(({ waiting }) => waiting),
     units: sum(({ units }) => units),
     not_supplied: sum(({ notSupplied }) => notSupplied),
@@ -36,36 +39,69 @@ async function kycTime({ db }: Context, period: Period): Promise<KycTime> {
   return { decided, median_hours: hours === null ? null : Math.round(hours * 10) / 10 }
 }
 
+/** As many days as one report may be of, and as many before. */
+const periodsOfReport = ({ from, to }: Query<'staffGetServiceReport'>) =>
+  periodsOf({ from, to }, daysBetween(from, to) >= MOST_DAYS && `Choose at most ${MOST_DAYS} days`)
+
+const serviceOf = ({ db, clock }: Context, period: Period, sellerId?: number) =>
+  selectService(db, period, {
+    today: istDate(clock.now()),
+    delivered: scansOfStates('delivered'),
+    sent: scansOfStates('shipped', 'in_transit', 'out_for_delivery'),
+    sellerId,
+  })
+
+async function reasonsOf(
+  { db }: Context,
+  { now, past }: { now: Period; past: Period },
+  sellerId?: number,
+): Promise<Reasons> {
+  const before = new Map(
+    (await selectReturnReasons(db, past, sellerId)).map((row) => [row.reason, row.returns]),
+  )
+  return (await selectReturnReasons(db, now, sellerId)).map(({ reason, returns, packs }) => ({
+    reason: returnReasonLabel(reason),
+    returns,
+    packs,
+    before: before.get(reason) ?? 0,
+  }))
+}
+
 /** Promises kept, goods not supplied, returns and KYC of a period beside the one before (OPS-08). */
 export async function showServiceReport(
   context: Context,
-  { from, to }: Query<'staffGetServiceReport'>,
+  query: Query<'staffGetServiceReport'>,
 ): Promise<HandlerResult<'staffGetServiceReport'>> {
-  const isTooLong = daysBetween(from, to) >= MOST_DAYS
-  const periods = periodsOf({ from, to }, isTooLong && `Choose at most ${MOST_DAYS} days`)
+  const periods = periodsOfReport(query)
   if (!periods.ok) return periods
   const { now, past } = periods.value
-  const how = {
-    today: istDate(context.clock.now()),
-    delivered: scansOfStates('delivered'),
-  }
-  const sellers = await selectService(context.db, now, how)
-  const returns = await selectReturnReasons(context.db, now)
-  const pastReturns = new Map(
-    (await selectReturnReasons(context.db, past)).map((row) => [row.reason, row.returns]),
-  )
+  const sellers = await serviceOf(context, now)
   return ok({
     success: true,
     before: daysOf(past),
     total: figuresOf(sellers),
-    total_before: figuresOf(await selectService(context.db, past, how)),
+    total_before: figuresOf(await serviceOf(context, past)),
     sellers: sellers.map((row) => ({ name: row.name, ...figuresOf([row]) })),
-    returns: returns.map(({ reason, returns: many }) => ({
-      reason: returnReasonLabel(reason),
-      returns: many,
-      before: pastReturns.get(reason) ?? 0,
-    })),
+    returns: await reasonsOf(context, periods.value),
     kyc: await kycTime(context, now),
     kyc_before: await kycTime(context, past),
+  })
+}
+
+/** What the report says of the member's own seller (APP-01). */
+export async function showOwnPerformance(
+  context: Context,
+  { sellerId }: SellerCaller,
+  query: Query<'sellerGetPerformance'>,
+): Promise<HandlerResult<'sellerGetPerformance'>> {
+  const periods = periodsOfReport(query)
+  if (!periods.ok) return periods
+  const { now, past } = periods.value
+  return ok({
+    success: true,
+    before: daysOf(past),
+    total: figuresOf(await serviceOf(context, now, sellerId)),
+    total_before: figuresOf(await serviceOf(context, past, sellerId)),
+    returns: await reasonsOf(context, periods.value, sellerId),
   })
 }

@@ -8,6 +8,7 @@ export {
   SPLITS,
   STEPS,
 } from './search.ts'
-export { reasonColumns, serviceColumns, ServiceTotals } from './service.tsx'
+export { ReportDays } from './report-days.tsx'
+export { PerformanceTotals, ReasonsTable, serviceColumns, ServiceTotals } from './service.tsx'
 export { SalesTotals } from './sales-totals.tsx'
 export type { Report, ReportSearch, ServiceReport } from './search.ts'

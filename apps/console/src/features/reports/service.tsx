@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { plural } from '@upchar/kernel/text'
-import { columnsFor } from '@upchar/ui/dense/data-table'
+import { EmptyState } from '@upchar/ui/dense/data-state'
+import { columnsFor, DataTable } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
-import type { ServiceReport } from './search.ts'
+import type { Performance, ServiceReport } from './search.ts'
 import { Totals } from './totals.tsx'
 
 type Figures = ServiceReport['total']
@@ -15,6 +17,12 @@ const kept = ({ on_time: good, late }: Figures): string =>
   good + late === 0 ? 'None was due' : `${share(good, good + late)} of ${count(good + late)}`
 const supplied = ({ units, not_supplied: missing }: Figures): string =>
   units === 0 ? 'Nothing ordered' : `${share(units - missing, units)} of ${count(units)}`
+/** "3 of 120 (3%)", rounded up so that only none of it is 0%. */
+const outOf = (part: number, whole: number, none: string): string =>
+  whole === 0 ? none : `${count(part)} of ${count(whole)} (${Math.ceil((part / whole) * 100)}%)`
+
+const leftLate = ({ on_time: good, late, left_late: left }: Figures): string =>
+  outOf(left, good + late, 'None was due')
 const cameBack = ({ units, returned }: Figures): string =>
   returned === 0 ? 'Nothing' : `${count(returned)} of ${count(units)}`
 const kycWords = ({ decided, median_hours: hours }: ServiceReport['kyc']): string =>
@@ -27,11 +35,43 @@ export function ServiceTotals({ report }: { report: ServiceReport }) {
       before={before}
       rows={[
         { name: 'Parcels in time', now: kept(total), past: kept(past) },
+        {
+          name: 'Late, and handed over after the promised day',
+          now: leftLate(total),
+          past: leftLate(past),
+        },
         { name: 'Still to come in time', now: count(total.waiting), past: count(past.waiting) },
         { name: 'Packs supplied', now: supplied(total), past: supplied(past) },
         { name: 'Packs that came back', now: cameBack(total), past: cameBack(past) },
         { name: 'KYC, half of them decided within', now: kycWords(kyc), past: kycWords(kycPast) },
       ]}
+    />
+  )
+}
+
+/** The same figures, as a seller reads its own: what went wrong, of how many (APP-01). */
+export function PerformanceTotals({ report }: { report: Performance }) {
+  const { total, total_before: past, before } = report
+  const rows: readonly { name: string; words: (figures: Figures) => string }[] = [
+    {
+      name: 'Parcels that came late, or are overdue',
+      words: ({ on_time: good, late }) => outOf(late, good + late, 'None was due'),
+    },
+    { name: 'Late, and handed over after the promised day', words: leftLate },
+    { name: 'Parcels still to come in time', words: ({ waiting }) => count(waiting) },
+    {
+      name: 'Packs not supplied',
+      words: ({ units, not_supplied: missing }) => outOf(missing, units, 'Nothing ordered'),
+    },
+    {
+      name: 'Packs that came back or got lost',
+      words: ({ units, returned }) => outOf(returned, units, 'Nothing ordered'),
+    },
+  ]
+  return (
+    <Totals
+      before={before}
+      rows={rows.map(({ name, words }) => ({ name, now: words(total), past: words(past) }))}
     />
   )
 }
@@ -55,7 +95,8 @@ export const serviceColumns = () =>
         <>
           <span className="block tabular">{kept(row)}</span>
           <span className="block text-caption text-text-hint tabular">
-            {count(row.late)} late, {count(row.waiting)} to come
+            {count(row.late)} late ({count(row.left_late)} handed over late), {count(row.waiting)}{' '}
+            to come
           </span>
           <span className="block text-caption tabular sm:hidden">Supplied {supplied(row)}</span>
         </>
@@ -79,7 +120,7 @@ export const serviceColumns = () =>
   ])
 
 const reasons = columnsFor<Reason>()
-export const reasonColumns = () =>
+const reasonColumns = (all: number) =>
   reasons.columns([
     reasons.accessor('reason', {
       id: 'reason',
@@ -94,9 +135,29 @@ export const reasonColumns = () =>
         <>
           <span className="block tabular">{count(row.returns)}</span>
           <span className="block text-caption text-text-hint tabular">
-            before {count(row.before)}
+            {plural(row.packs, 'pack')}, {outOf(row.returns, all, '')} of returns · before{' '}
+            {count(row.before)}
           </span>
         </>
       ),
     }),
   ])
+
+/** Why goods came back, the most frequent reason first. */
+export function ReasonsTable({ returns }: { returns: readonly Reason[] }) {
+  const all = returns.reduce((sum, { returns: many }) => sum + many, 0)
+  const columns = useMemo(() => reasonColumns(all), [all])
+  return (
+    <DataTable
+      label="Returns by reason"
+      rows={returns}
+      columns={columns}
+      rowId={(row) => row.reason}
+      instead={
+        returns.length === 0 ? (
+          <EmptyState title="No returns">Nobody asked to return goods.</EmptyState>
+        ) : undefined
+      }
+    />
+  )
+}

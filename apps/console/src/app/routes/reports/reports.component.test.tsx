@@ -90,13 +90,29 @@ it('OPS-08 says why a report can’t be made', async () => {
   await expect.element(page.getByText('Choose weeks or months')).toBeVisible()
 })
 
-const kept = { on_time: 19, late: 1, waiting: 4, units: 120, not_supplied: 3, returned: 6 }
+const kept = {
+  on_time: 19,
+  late: 1,
+  left_late: 1,
+  waiting: 4,
+  units: 120,
+  not_supplied: 3,
+  returned: 6,
+}
 const service: Omit<Answer<'staffGetServiceReport'>, 'success'> = {
   before: { from: '2026-10-30', to: '2026-10-31' },
   total: kept,
-  total_before: { on_time: 0, late: 0, waiting: 0, units: 0, not_supplied: 0, returned: 0 },
+  total_before: {
+    on_time: 0,
+    late: 0,
+    left_late: 0,
+    waiting: 0,
+    units: 0,
+    not_supplied: 0,
+    returned: 0,
+  },
   sellers: [{ name: 'Konkan Surgicals', ...kept }],
-  returns: [{ reason: 'It arrived damaged', returns: 5, before: 2 }],
+  returns: [{ reason: 'It arrived damaged', returns: 5, packs: 9, before: 2 }],
   kyc: { decided: 11, median_hours: 3.5 },
   kyc_before: { decided: 0, median_hours: null },
 }
@@ -116,10 +132,10 @@ it('OPS-08 shows whether promises were kept, and why goods came back', async () 
     .toMatchTextContent(/3.5 hours \(11 decided\).*None decided/)
   await expect
     .element(page.getByRole('table', { name: 'By seller' }))
-    .toMatchTextContent(/Konkan Surgicals.*1 late, 4 to come.*6 came back/)
+    .toMatchTextContent(/Konkan Surgicals.*1 late \(1 handed over late\), 4 to come.*6 came back/)
   await expect
     .element(page.getByRole('table', { name: 'Returns by reason' }))
-    .toMatchTextContent(/It arrived damaged.*5.*before 2/)
+    .toMatchTextContent(/It arrived damaged.*5.*9 packs, 5 of 5 \(100%\) of returns · before 2/)
   expect(shop.calls('staffGetServiceReport')[0]?.query).toEqual({
     from: '2026-11-01',
     to: '2026-11-02',

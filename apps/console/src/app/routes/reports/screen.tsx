@@ -8,6 +8,7 @@ import { DownloadIcon } from '@upchar/ui/icons'
 import {
   partColumns,
   readReportSearch,
+  ReportDays,
   reportFileHref,
   reportQuery,
   SalesTotals,
@@ -17,7 +18,7 @@ import {
   timeName,
 } from '../../../features/reports/index.ts'
 import type { Report, ReportSearch } from '../../../features/reports/index.ts'
-import { FilterBar, FilterDay, FilterSelect } from '../../../kit/filter-bar.tsx'
+import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
 import { rupees } from '../../../kit/format.ts'
 import { Lines } from '../../../kit/lines.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
@@ -72,8 +73,7 @@ function Filters({ search }: { search: ReportSearch }) {
     go(href.salesReport({ ...search, page: undefined, ...next }), { replace: true })
   return (
     <FilterBar label="Choose the report" clearHref={href.salesReport()}>
-      <FilterDay label="From" value={from} max={to} onChange={(day) => change({ from: day })} />
-      <FilterDay label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
+      <ReportDays days={{ from, to }} onChange={change} />
       <FilterSelect
         label="By"
         value={step}

@@ -4,13 +4,14 @@ import { DataTable } from '@upchar/ui/dense/data-table'
 import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
 import {
   readServiceSearch,
-  reasonColumns,
+  ReasonsTable,
+  ReportDays,
   serviceColumns,
   serviceQuery,
   ServiceTotals,
 } from '../../../features/reports/index.ts'
 import type { ServiceReport } from '../../../features/reports/index.ts'
-import { FilterBar, FilterDay } from '../../../kit/filter-bar.tsx'
+import { FilterBar } from '../../../kit/filter-bar.tsx'
 import { Lines } from '../../../kit/lines.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { useGo } from '../../../kit/use-go.ts'
@@ -35,18 +36,7 @@ export function ServiceReportScreen() {
   return (
     <Page title="Service report" note={NOTE}>
       <FilterBar label="Choose the report" clearHref={href.serviceReport()}>
-        <FilterDay
-          label="From"
-          value={query.from}
-          max={query.to}
-          onChange={(day) => change({ from: day })}
-        />
-        <FilterDay
-          label="To"
-          value={query.to}
-          min={query.from}
-          onChange={(day) => change({ to: day })}
-        />
+        <ReportDays days={query} onChange={change} />
       </FilterBar>
       {error ? (
         <FailedState
@@ -66,7 +56,6 @@ export function ServiceReportScreen() {
 
 function Tables({ report }: { report: ServiceReport }) {
   const ofSellers = useMemo(() => serviceColumns(), [])
-  const ofReasons = useMemo(() => reasonColumns(), [])
   return (
     <>
       <ServiceTotals report={report} />
@@ -83,17 +72,7 @@ function Tables({ report }: { report: ServiceReport }) {
           ) : undefined
         }
       />
-      <DataTable
-        label="Returns by reason"
-        rows={report.returns}
-        columns={ofReasons}
-        rowId={(row) => row.reason}
-        instead={
-          report.returns.length === 0 ? (
-            <EmptyState title="No returns">Nobody asked to return goods.</EmptyState>
-          ) : undefined
-        }
-      />
+      <ReasonsTable returns={report.returns} />
     </>
   )
 }
