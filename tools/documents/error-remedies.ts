@@ -385,6 +385,12 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   pad_unreadable: 'Show the text; let the buyer choose another file or paste the list.',
   wish_missing: 'Reload the wishlist: another tab has moved or removed it.',
   wishlist_full: 'Show the text; let the buyer remove a product first.',
+  webhook_address_refused:
+    'Show the text at the address; name hosts of the own network in the settings.',
+  webhook_delivery_unknown: 'Reload the log of deliveries.',
+  webhook_endpoint_unknown: 'Reload the list of webhooks.',
+  webhook_paused: 'Let the user make the webhook active first.',
+  webhooks_full: 'Let the user remove a webhook first.',
   webhook_unknown: 'Reload the list of unread webhooks.',
   warehouse_unknown: 'Reload the set-up.',
 }

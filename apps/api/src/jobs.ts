@@ -42,6 +42,7 @@ import { tellSellerBackend } from './modules/sellers/index.ts'
 import { sendToDevice } from './modules/pushes/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
 import { closeCycles } from './modules/statements/index.ts'
+import { sendDelivery } from './modules/webhooks/index.ts'
 import { warnComplaints } from './modules/support/index.ts'
 import { announceChange } from './platform/db/changes.ts'
 import type { Context } from './platform/context.ts'
@@ -62,6 +63,7 @@ export function createJobHandlers(context: Context): JobHandlers {
       await pushOrderNews(context, messageId)
     },
     'send-push': ({ subscriptionId, text }) => sendToDevice(context, subscriptionId, text),
+    'send-webhook': (job) => sendDelivery(context, job),
     'push-stock': ({ email, tag }) => pushStockNews(context, email, tag),
     'send-sms': ({ messageId }) => sendSms(context, messageId),
     'capture-payment': ({ checkoutId }) => capturePayment(context, checkoutId),

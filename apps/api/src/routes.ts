@@ -20,6 +20,7 @@ import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
 import { registerBankOfferRoutes } from './flows/bank-offers/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
+import { registerWebhookRoutes } from './modules/webhooks/index.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerPriceCeilingRoutes } from './flows/price-ceilings/routes.ts'
 import { registerReportRoutes } from './flows/reports/routes.ts'
@@ -148,6 +149,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerReferralRoutes(app, context)
   registerWalletRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
+  registerWebhookRoutes(app, context)
   registerBooksRoutes(app, context)
   registerRemittanceRoutes(app, context)
   registerSettlementRoutes(app, context)

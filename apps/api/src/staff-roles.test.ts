@@ -237,6 +237,16 @@ const rights = {
   staffListUnreadWebhooks: ['finance', 'admin'],
   staffGetUnreadWebhook: ['finance', 'admin'],
   staffSettleUnreadWebhook: ['finance', 'admin'],
+  // Where facts about orders leave the shop: administrators
+  staffListWebhooks: ['admin'],
+  staffAddWebhook: ['admin'],
+  staffChangeWebhook: ['admin'],
+  staffTurnWebhookSecret: ['admin'],
+  staffRemoveWebhook: ['admin'],
+  staffReplayFailedWebhooks: ['admin'],
+  staffListWebhookDeliveries: ['admin'],
+  staffGetWebhookDelivery: ['admin'],
+  staffReplayWebhookDelivery: ['admin'],
   // What differs in money, stock and documents: finance
   staffGetBooks: ['finance', 'admin'],
   staffAuditBooks: ['finance', 'admin'],

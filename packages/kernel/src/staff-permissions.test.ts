@@ -117,6 +117,7 @@ const onlyAdmin = [
   'sellers.lift',
   'sellers.members',
   'customers.merge',
+  'webhooks.manage',
   'wallet.limit',
   'wallet.refunds',
   'requests.terms',

@@ -86,6 +86,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'landing.change': ['catalogue', 'admin'],
   'webhooks.read': ['finance', 'admin'],
   'webhooks.settle': ['finance', 'admin'],
+  'webhooks.manage': ['admin'],
   'disputes.read': ['support', 'finance', 'admin'],
   'disputes.note': ['finance', 'admin'],
   'quotations.read': ['support', 'finance', 'admin'],

@@ -234,6 +234,9 @@ export const settings = z.object({
     .describe(
       'hosts of the browsers’ push services, separated by commas; *. stands for any name before it. Notices go nowhere else',
     ),
+  WEBHOOK_INTERNAL_HOSTS: addresses.describe(
+    'hosts inside your network that outgoing webhooks may go to, also without TLS, separated by commas, such as erp.internal or 127.0.0.1:9000; all others must have public addresses',
+  ),
   COURIER_API_URL: address
     .default('https://apiv2.shiprocket.in/v1/external')
     .describe('the courier’s API'),

@@ -110,6 +110,7 @@ import * as taxReturns from './staff-tax-returns.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as staffReviews from './staff-reviews.ts'
+import * as outgoingWebhooks from './staff-outgoing-webhooks.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 import * as rewardPoints from './reward-points.ts'
@@ -636,6 +637,15 @@ export const endpoints = {
   staffOpenReviewPhoto: staffReviews.staffOpenReviewPhoto,
   staffDecideReview: staffReviews.staffDecideReview,
   staffAnswerReview: staffReviews.staffAnswerReview,
+  staffListWebhooks: outgoingWebhooks.staffListWebhooks,
+  staffAddWebhook: outgoingWebhooks.staffAddWebhook,
+  staffChangeWebhook: outgoingWebhooks.staffChangeWebhook,
+  staffTurnWebhookSecret: outgoingWebhooks.staffTurnWebhookSecret,
+  staffRemoveWebhook: outgoingWebhooks.staffRemoveWebhook,
+  staffReplayFailedWebhooks: outgoingWebhooks.staffReplayFailedWebhooks,
+  staffListWebhookDeliveries: outgoingWebhooks.staffListWebhookDeliveries,
+  staffGetWebhookDelivery: outgoingWebhooks.staffGetWebhookDelivery,
+  staffReplayWebhookDelivery: outgoingWebhooks.staffReplayWebhookDelivery,
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,

@@ -46,6 +46,11 @@ export const retention: readonly Retention[] = [
     why: 'staff compare an unread message with the partner’s record within days',
   },
   {
+    what: 'webhook_deliveries',
+    days: 30,
+    why: 'receivers find what they missed within days; a delivery names no person but the order',
+  },
+  {
     what: 'searches',
     days: 90,
     settable: { name: 'Words searched for', least: 1, most: 180 },

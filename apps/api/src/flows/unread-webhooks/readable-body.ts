@@ -1,5 +1,6 @@
 import { maskedKeys } from '../../platform/log.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
+import { shownText } from '../../platform/text/shown-text.ts'
 
 /** The longest text that staff see of a body. */
 export const shownCharacters = 8000
@@ -79,17 +80,9 @@ const maskValues = (text: string): string =>
     )
     .replace(/(?<!\d)(?:91|0)?[6-9]\d{9}(?!\d)/g, maskPhone)
 
-/** Control characters and those that turn the direction of what follows: shown, not obeyed. */
-const unprintable =
-  // eslint-disable-next-line no-control-regex
-  /[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-
 /** The beginning of a webhook's body as text that is safe to show, masked as logs are. */
 export function readableBody(beginning: Buffer, size: number): { text: string; isCut: boolean } {
-  const text = maskValues(maskFields(maskMembers(beginning.toString('utf8')))).replace(
-    unprintable,
-    '\ufffd',
-  )
+  const text = shownText(maskValues(maskFields(maskMembers(beginning.toString('utf8')))))
   const characters = text.slice(0, shownCharacters).replace(/[\ud800-\udbff]$/, '')
   return { text: characters, isCut: characters.length < text.length || beginning.length < size }
 }

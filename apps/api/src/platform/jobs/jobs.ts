@@ -9,6 +9,8 @@ export type JobPayloads = {
   'send-mail': { messageId: string }
   'send-sms': { messageId: string }
   'send-push': { subscriptionId: string; text: PushText }
+  /** Written by the database itself (`webhook_job`). */
+  'send-webhook': { deliveryId: string; turn: number; isAside: boolean }
   'push-stock': { email: string; tag: string }
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }

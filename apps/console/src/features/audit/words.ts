@@ -55,6 +55,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   wallet_limit: 'Limit of wallet changes',
   wallet_refunds: 'Refunds to wallets',
   unread_webhook: 'Unread message',
+  webhook: 'Webhook',
   ticket: 'Ticket',
   canned_answer: 'Canned answer',
   review: 'Review',

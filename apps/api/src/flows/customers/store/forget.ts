@@ -8,6 +8,7 @@ export type Forgettable =
   | 'mails'
   | 'webhooks'
   | 'unread_webhooks'
+  | 'webhook_deliveries'
   | 'searches'
   | 'help'
   | 'complaints'
@@ -72,6 +73,8 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     from (select event_id, ${reduced} as kept from webhook_event where received_at < ${before}
       and payload <> ${reduced} limit ${limit}) old
     where e.event_id = old.event_id`,
+  webhook_deliveries: (before, limit) =>
+    sql`delete from webhook_delivery where id in (select id from webhook_delivery where created_at < ${before} limit ${limit})`,
   unread_webhooks: (before, limit) =>
     sql`delete from unread_webhook where id in (select id from unread_webhook where received_at < ${before} limit ${limit})`,
   searches: (before, limit) =>

@@ -152,6 +152,22 @@ export async function hasAdmin(handle: Handle): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Where administrators read mail, without those who were invited and have never come. */
+export async function administratorEmails(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .select({ email: staffMember.email })
+    .from(staffMember)
+    .where(
+      and(
+        eq(staffMember.role, 'admin'),
+        isNull(staffMember.disabledAt),
+        isNotNull(staffMember.passwordHash),
+      ),
+    )
+    .orderBy(staffMember.email)
+  return rows.map(({ email }) => email)
+}
+
 export async function replaceRecoveryCodes(
   tx: Transaction,
   staffId: string,

@@ -178,9 +178,9 @@ export const leftOut: readonly { why: string; tables: readonly string[] }[] = [
     tables: words('shared_cart product_view search_log review_vote feedback notice_stop'),
   },
   {
-    why: 'a partner’s message about what payments, refunds and parcels of the file say',
+    why: 'a message from or to a partner about what payments, refunds and parcels of the file say',
     tables:
-      words(`webhook_event unread_webhook courier_booking sandbox_gateway_order sandbox_gateway_payment sandbox_gateway_refund
+      words(`webhook_event unread_webhook webhook_endpoint webhook_delivery courier_booking sandbox_gateway_order sandbox_gateway_payment sandbox_gateway_refund
       sandbox_gateway_settlement sandbox_gateway_settlement_line sandbox_gateway_evidence`),
   },
   {
