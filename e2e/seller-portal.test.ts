@@ -48,6 +48,7 @@ describe('the seller portal', () => {
     for (const [name, heading] of [
       ['To pack', 'Orders to pack'],
       ['Stock', 'Stock'],
+      ['Returns', 'Returns'],
       ['Performance', 'Performance'],
       ['Statements', 'Statements'],
       ['Team', 'Team'],

@@ -267,6 +267,8 @@ export const routes = {
   sellerFindStockItem: sellerGet('/api/seller/stock-item', ['owner', 'operations']),
   sellerReceiveStock: sellerPost('/api/seller/stock-receipts', ['owner', 'operations']),
   sellerCountStock: sellerPost('/api/seller/stock/{id}/count', ['owner', 'operations']),
+  sellerListReturns: sellerGet('/api/seller/returns', ['owner', 'operations']),
+  sellerGetReturn: sellerGet('/api/seller/returns/{id}', ['owner', 'operations']),
   sellerGetPerformance: sellerGet('/api/seller/performance', SELLER_ROLES),
   sellerListStatements: sellerGet('/api/seller/statements', ['owner', 'accounts']),
   sellerGetStatement: sellerGet('/api/seller/statements/{id}', ['owner', 'accounts']),

@@ -61,6 +61,16 @@ export const rows: Record<RouteName, Row> = {
   sellerMe: 'self',
   sellerListStatements: 'self',
   sellerGetPerformance: 'self',
+  sellerListReturns: 'self',
+  sellerGetReturn: ({ seller: { visitor, returned } }, { rival }) => {
+    const params = { id: returned.id }
+    return [
+      {
+        call: () => rival.call('sellerGetReturn', { params }),
+        seen: async () => (await visitor.call('sellerGetReturn', { params })).body,
+      },
+    ]
+  },
   sellerListMembers: 'self',
   sellerInviteMember: 'self',
   sellerChangeMember: ({ seller: { visitor, memberId: id } }, { rival }) =>

@@ -5,7 +5,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { buyInCash, created, form, guestWith, place, placed } from './shop.ts'
 import { signUp } from './customers.ts'
 import type { Goods } from './goods.ts'
-import { packOrders } from './packing.ts'
+import { deliverOrders, packOrders } from './packing.ts'
+import { askReturn } from './returns.ts'
 import { signedInSeller } from './sellers.ts'
 import { signedInStaff } from './staff.ts'
 import { multipartOf, plainPdf } from './uploads.ts'
@@ -27,7 +28,17 @@ export const address = {
   country: 'India',
 }
 
-/** What belongs to a seller: a warehouse, a batch in it, a parcel to pack, and a statement that the shop has closed. */
+/** A return of goods that have arrived. */
+async function ownReturn(world: World, sku: string): Promise<{ id: string; number: string }> {
+  const { visitor, order } = await buyInCash(world, { sku })
+  const id = order.order_id
+  await deliverOrders(world, id)
+  const { returnable } = (await visitor.call('getReturns', { query: { id } })).body
+  const line = returnable[0]?.line ?? ''
+  return askReturn(visitor, id, [{ line, quantity: 1 }], { pay_to: 'meera@okbank' })
+}
+
+/** What belongs to a seller: a warehouse, a batch in it, a parcel to pack, a return, and a statement that the shop has closed. */
 async function ownOfSeller(world: World, goods: Goods, sku: string) {
   const { mumbai } = goods.sellers
   const [statementId, at] = [randomUUID(), world.clock.now()]
@@ -54,13 +65,14 @@ async function ownOfSeller(world: World, goods: Goods, sku: string) {
   })
   const { visitor } = await signedInSeller(world, 'owner', mumbai)
   const { id: memberId } = await signedInSeller(world, 'operations', mumbai)
+  const returned = await ownReturn(world, sku)
   await buyInCash(world, { sku })
   const warehouseId = goods.warehouses.mumbai
   const waiting = await visitor.call('sellerListParcels', { query: { warehouse: warehouseId } })
   const parcelId = waiting.body.parcels[0]?.id ?? ''
   const [lot] = (await visitor.call('sellerListStock', { query: { q: sku } })).body.lots
   if (lot === undefined) throw new Error('no batch')
-  return { visitor, memberId, statementId, warehouseId, parcelId, lot }
+  return { visitor, memberId, statementId, warehouseId, parcelId, lot, returned }
 }
 
 export async function createBelongings(world: World, goods: Goods) {

@@ -64,8 +64,8 @@ const portalLinks = () =>
 
 describe('the areas of the seller portal', () => {
   it.each([
-    ['owner', ['Start', 'To pack', 'Stock', 'Performance', 'Statements', 'Team']],
-    ['operations', ['Start', 'To pack', 'Stock', 'Performance']],
+    ['owner', ['Start', 'To pack', 'Stock', 'Returns', 'Performance', 'Statements', 'Team']],
+    ['operations', ['Start', 'To pack', 'Stock', 'Returns', 'Performance']],
     ['accounts', ['Start', 'Performance', 'Statements']],
   ] as const)('APP-01 offers the areas of the role %s', async (role, names) => {
     showPortal('/seller', {}, { role })

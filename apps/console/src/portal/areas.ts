@@ -16,6 +16,12 @@ const AREAS = [
     call: 'sellerListStock',
   },
   {
+    name: 'Returns',
+    what: 'Goods that come back to you, why, and what was found of them.',
+    href: portalHref.returns(),
+    call: 'sellerListReturns',
+  },
+  {
     name: 'Performance',
     what: 'Parcels that came late, packs you could not supply, and why goods came back.',
     href: portalHref.performance(),

@@ -13,6 +13,8 @@ export const portalHref = {
   stock: (search: Search = {}) => at('/stock', search),
   parcel: (id: string) => at(`/parcels/${encodeURIComponent(id)}`),
   newReceipt: at('/stock/new'),
+  returns: (search: Search = {}) => at('/returns', search),
+  return: (id: string) => at(`/returns/${encodeURIComponent(id)}`),
   performance: (search: Search = {}) => at('/performance', search),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${encodeURIComponent(id)}`),

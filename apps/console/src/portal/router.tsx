@@ -70,6 +70,16 @@ const newReceipt = createRoute({
   path: '/seller/stock/new',
   component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
 })
+const returns = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/returns',
+  component: lazyRouteComponent(() => import('./returns-screen.tsx'), 'ReturnsScreen'),
+})
+const oneReturn = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/returns/$id',
+  component: lazyRouteComponent(() => import('./return-screen.tsx'), 'ReturnScreen'),
+})
 const performance = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/performance',
@@ -116,6 +126,8 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
         parcel,
         stock,
         newReceipt,
+        returns,
+        oneReturn,
         performance,
         statements,
         statement,

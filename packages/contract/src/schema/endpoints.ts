@@ -100,6 +100,7 @@ import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
 import * as sellerStatements from './seller-statements.ts'
 import * as sellerPerformance from './seller-performance.ts'
+import * as sellerReturns from './seller-returns.ts'
 import * as sellerStock from './seller-stock.ts'
 import * as sellerTeam from './seller-team.ts'
 import * as staffSellerMembers from './staff-seller-members.ts'
@@ -260,6 +261,8 @@ export const endpoints = {
   sellerFindStockItem: sellerStock.sellerFindStockItem,
   sellerReceiveStock: sellerStock.sellerReceiveStock,
   sellerCountStock: sellerStock.sellerCountStock,
+  sellerListReturns: sellerReturns.sellerListReturns,
+  sellerGetReturn: sellerReturns.sellerGetReturn,
   sellerGetPerformance: sellerPerformance.sellerGetPerformance,
   sellerListStatements: sellerStatements.sellerListStatements,
   sellerGetStatement: sellerStatements.sellerGetStatement,

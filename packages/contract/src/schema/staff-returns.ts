@@ -103,7 +103,11 @@ const oneReturn = row
   })
   .meta({ id: 'StaffReturn' })
 
-const returnUnknown = { code: 'return_unknown', status: 404, means: 'No such return' } as const
+export const returnUnknown = {
+  code: 'return_unknown',
+  status: 404,
+  means: 'No such return',
+} as const
 const stateWrong = {
   code: 'state_wrong',
   status: 409,

@@ -8,12 +8,13 @@ import { openOrderPhoto, openReturnPhoto, uploadOrderPhoto } from './order-photo
 import { getReturns, requestReturn, withdrawReturn } from './request-return.ts'
 import { refundInstead, takeMoneyBack } from './refund-instead.ts'
 import { previewReturn, settleReturn } from './settle-return.ts'
+import { listOwnReturns, showOwnReturn } from './show-own-returns.ts'
 import { decideReturn, listReturns, payReturn, pickUpReturn, showReturn } from './work-on-return.ts'
 
 /** A return has a few photos, and a guest's link is all that it takes to send one. */
 const uploadsPerMinute = 20
 
-/** Returns, of buyers and of the desk. */
+/** Returns, of buyers, of the desk and, to read, of their sellers. */
 export function registerReturnsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getReturns', ({ query, ...call }) =>
     getReturns(context, { shopper: shopperOf(call), key: query.key }, query),
@@ -54,6 +55,12 @@ export function registerReturnsRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffOpenReturnPhoto', ({ staff, params, query, reply }) =>
     openReturnPhoto(context, staff, params.id, query, reply),
+  )
+  bind(app, context, 'sellerListReturns', ({ seller, query }) =>
+    listOwnReturns(context, seller, query),
+  )
+  bind(app, context, 'sellerGetReturn', ({ seller, params }) =>
+    showOwnReturn(context, seller, params.id),
   )
   bind(app, context, 'staffListReturns', ({ query }) => listReturns(context, query))
   bind(app, context, 'staffGetReturn', ({ staff, params }) => showReturn(context, staff, params.id))

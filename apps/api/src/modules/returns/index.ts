@@ -13,6 +13,7 @@ export {
 } from './errors.ts'
 export { neverCameMail, returnMail, stoppedMail } from './mail.ts'
 export { returnStates, type ReturnState } from './model.ts'
+export { ownReturnRow, ownReturnView } from './own-view.ts'
 export { sealPayTo, unsealPayTo } from './pay-to.ts'
 export {
   deletePhoto,
@@ -44,6 +45,7 @@ export {
   setSettled,
   type ReturnRow,
 } from './store.ts'
+export { countOwnReturns, selectOwnReturns } from './store/own-returns.ts'
 export {
   hasNothingToFetch,
   isHeld,

@@ -58,6 +58,7 @@ export type ReturnRow = {
   orderId: string
   orderNumber: string
   subOrderId: string
+  sellerId: number
   /** The parcel that never arrived. */
   parcelId: string | null
   sellerName: string
@@ -104,8 +105,9 @@ export type ReturnRow = {
   photos: { id: string; name: string }[]
 }
 
-const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId", r.shipment_id as "parcelId",
-    w.trade_name as "sellerName", ${stoppedText} as "isStopped", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer, r.number, r.state, r.version,
+/** SQL: returns, to be narrowed. */
+export const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId", r.shipment_id as "parcelId",
+    s.seller_id as "sellerId", w.trade_name as "sellerName", ${stoppedText} as "isStopped", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer, r.number, r.state, r.version,
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
     r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",

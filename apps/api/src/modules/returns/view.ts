@@ -1,7 +1,11 @@
 import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
-import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
+import {
+  RETURN_ANSWER_HOURS,
+  returnReasonLabel,
+  RETURN_REASONS,
+} from '@upchar/kernel/return-reasons'
 import { stoppedText } from './errors.ts'
 import { isDecided, returnLabel, returnStates, toPayPaise } from './model.ts'
 import { fatesOf, isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
@@ -45,7 +49,7 @@ function wordsOf(one: ReturnRow): string {
   const { state, reason, decision, cashPaise, bankReference } = one
   switch (state) {
     case 'requested':
-      return 'We answer within 48 hours.'
+      return `We answer within ${RETURN_ANSWER_HOURS} hours.`
     case 'approved':
       return [
         decision,

@@ -125,7 +125,7 @@ const reasonColumns = (all: number) =>
     reasons.accessor('reason', {
       id: 'reason',
       header: 'Returns, by reason',
-      meta: { width: 'w-2/3 min-w-40' },
+      meta: { width: 'w-1/2 min-w-32' },
     }),
     reasons.accessor('returns', {
       id: 'returns',

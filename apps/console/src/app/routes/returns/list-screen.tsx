@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RETURN_ANSWER_HOURS } from '@upchar/kernel/return-reasons'
 import { readReturnSearch, returnColumns, returnQuery } from '../../../features/returns/index.ts'
 import { FilterBar, SearchBox } from '../../../kit/filter-bar.tsx'
 import { StateLinks } from '../../../kit/state-links.tsx'
@@ -37,7 +38,11 @@ export function ReturnsScreen() {
   const columns = useMemo(() => returnColumns(search), [search])
   const shown = search.queue ?? 'work'
   return (
-    <Page title="Returns" note="Buyers are promised an answer within 48 hours." fixed>
+    <Page
+      title="Returns"
+      note={`Buyers are promised an answer within ${RETURN_ANSWER_HOURS} hours.`}
+      fixed
+    >
       <StateLinks
         links={QUEUES.map(([queue, name]) => ({
           key: queue,
