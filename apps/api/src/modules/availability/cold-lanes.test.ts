@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
-import { arrivalFrom, coldLaneTo } from './transit.ts'
+import { arrivals, coldLaneTo } from './transit.ts'
 
 const mumbai = { latitude: 18.94, longitude: 72.83 }
 const depot = {
@@ -63,8 +63,9 @@ describe('the arrival of goods at 2–8 °C', () => {
     held: ColdLane | undefined = lane(),
     warehouse = depot,
   ) => {
-    const ways = { bands: [band(minDays, maxDays)], lane: held }
-    const days = arrivalFrom(warehouse, mumbai, ways, new Date(`${now}+05:30`), true)?.cold
+    const at = new Date(`${now}+05:30`)
+    const way = { bands: [band(minDays, maxDays)], lane: held, now: at, showRange: true }
+    const days = arrivals([warehouse], mumbai, way).get(warehouse.id)?.cold
     return days && [days.from, days.to]
   }
   const tuesday = '2026-11-24T10:00:00'
@@ -92,10 +93,10 @@ describe('the arrival of goods at 2–8 °C', () => {
   })
 
   it('CHECKOUT-09 is never promised without a lane, nor where no day is short enough', () => {
-    const ways = { bands: [band(1, 1)], lane: undefined }
-    expect(arrivalFrom(depot, mumbai, ways, new Date(`${tuesday}+05:30`), true)).not.toHaveProperty(
-      'cold',
-    )
+    const now = new Date(`${tuesday}+05:30`)
+    const way = { bands: [band(1, 1)], lane: undefined, now, showRange: true }
+    expect(arrivals([depot], mumbai, way).get(depot.id)).toBeDefined()
+    expect(arrivals([depot], mumbai, way).get(depot.id)).not.toHaveProperty('cold')
     expect(cold(tuesday, [2, 3])).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { memoize } from '../../platform/db/memoize.ts'
 import { placeOf } from './pincode-directory.ts'
 import type { Place } from './places.ts'
 import { selectColdLanes, selectTransitBands, selectWarehouses } from './store/network.ts'
-import { arrivalFrom, coldLaneTo, type Arrival, type Warehouse } from './transit.ts'
+import { arrivals, coldLaneTo, type Arrival, type Warehouse } from './transit.ts'
 
 /** Delivery times to a pincode by warehouse id; empty where no courier delivers. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>
@@ -62,12 +62,8 @@ export async function deliveryPlanFor(
 }
 
 function planFor(place: Place, network: Network, now: Date, showRange: boolean): DeliveryPlan {
-  const plan = new Map<number, Arrival>()
-  if (place.unserved !== undefined) return plan
-  const lane = coldLaneTo(network.lanes, place.pincode, istDate(now))
-  for (const warehouse of network.warehouses) {
-    const arrival = arrivalFrom(warehouse, place.at, { bands: network.bands, lane }, now, showRange)
-    if (arrival !== undefined) plan.set(warehouse.id, arrival)
-  }
-  return plan
+  if (place.unserved !== undefined) return new Map()
+  const { warehouses, bands, lanes } = network
+  const lane = coldLaneTo(lanes, place.pincode, istDate(now))
+  return arrivals(warehouses, place.at, { bands, lane, now, showRange })
 }

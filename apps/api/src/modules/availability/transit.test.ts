@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
-import { arrivalFrom, coldLaneTo, type Warehouse } from './transit.ts'
+import { arrivals, coldLaneTo, type Warehouse } from './transit.ts'
 
 const mumbai = { latitude: 18.94, longitude: 72.83 }
 const depot: Warehouse = {
@@ -22,6 +22,9 @@ const band = (maxKm: number, minDays: number, maxDays: number, validTo: string |
 const bands = [band(25, 0, 0), band(400, 1, 2)]
 /** North of the depot: a degree of latitude is 111.19 km on a sphere of 6,371 km. */
 const north = (km: number) => ({ ...mumbai, latitude: mumbai.latitude + km / 111.19 })
+type Way = Parameters<typeof arrivals>[2]
+const arrivalFrom = (warehouse: Warehouse, to: Warehouse['at'], way: Way) =>
+  arrivals([warehouse], to, way).get(warehouse.id)
 // 24 November 2026 is a Tuesday.
 const tuesday = (time: string) => new Date(`2026-11-24T${time}+05:30`)
 const days = (
@@ -29,7 +32,12 @@ const days = (
   now: Date,
   { warehouse = depot, rows = bands } = {},
 ) => {
-  const arrival = arrivalFrom(warehouse, to, { bands: rows, lane: undefined }, now, true)
+  const arrival = arrivalFrom(warehouse, to, {
+    bands: rows,
+    lane: undefined,
+    now,
+    showRange: true,
+  })
   return arrival && [arrival.from, arrival.to]
 }
 
@@ -82,15 +90,32 @@ describe('UI-16 the arrival of a parcel', () => {
 
   it('promises a time of day only where it comes on the day it leaves', () => {
     const label = (rows: typeof bands) =>
-      arrivalFrom(
-        { ...depot, cutOffHour: 18 },
-        mumbai,
-        { bands: rows, lane: undefined },
-        tuesday('15:00:00'),
-        true,
-      )?.label
+      arrivalFrom({ ...depot, cutOffHour: 18 }, mumbai, {
+        bands: rows,
+        lane: undefined,
+        now: tuesday('15:00:00'),
+        showRange: true,
+      })?.label
     expect(label([band(25, 0, 0)])).toBe('by 8:00 PM')
     expect(label([band(25, 0, 1)])).toBe('Tue, 24 Nov – Wed, 25 Nov')
+  })
+
+  it('is told of each warehouse by its own town, hours and distance', () => {
+    const many: Warehouse[] = [
+      depot,
+      { ...depot, id: 2, city: 'Thane' },
+      { ...depot, id: 3, city: 'Panvel', cutOffHour: 10 },
+      { ...depot, id: 4, city: 'Surat', at: north(230) },
+      { ...depot, id: 5, city: 'Leh', at: north(1_700) },
+    ]
+    const way = { bands, lane: undefined, now: tuesday('12:00:00'), showRange: true }
+    const found = [...arrivals(many, mumbai, way)]
+    expect(found.map(([id, { shipsFrom, from, to }]) => [id, shipsFrom, from, to])).toEqual([
+      [1, 'Mumbai', '2026-11-24', '2026-11-24'],
+      [2, 'Thane', '2026-11-24', '2026-11-24'],
+      [3, 'Panvel', '2026-11-25', '2026-11-25'],
+      [4, 'Surat', '2026-11-25', '2026-11-26'],
+    ])
   })
 })
 
@@ -134,13 +159,12 @@ describe('the arrival of goods at 2–8 °C', () => {
     now: Date,
     { days: [min, max], hours, margin = 0, worksSunday = false }: ColdWay,
   ) => {
-    const arrival = arrivalFrom(
-      { ...depot, worksSunday },
-      north(100),
-      { bands: [band(400, min, max)], lane: lane('4', { boxHours: hours, marginHours: margin }) },
+    const arrival = arrivalFrom({ ...depot, worksSunday }, north(100), {
+      bands: [band(400, min, max)],
+      lane: lane('4', { boxHours: hours, marginHours: margin }),
       now,
-      true,
-    )
+      showRange: true,
+    })
     return arrival?.cold && [arrival.cold.from, arrival.cold.to]
   }
   type ColdWay = { days: [number, number]; hours: number; margin?: number; worksSunday?: boolean }
@@ -168,8 +192,8 @@ describe('the arrival of goods at 2–8 °C', () => {
   })
 
   it('is never where there is no lane, or one without hours', () => {
-    const none = { bands, lane: undefined }
-    expect(arrivalFrom(depot, north(100), none, at(24), true)?.cold).toBeUndefined()
+    const none = { bands, lane: undefined, now: at(24), showRange: true }
+    expect(arrivalFrom(depot, north(100), none)?.cold).toBeUndefined()
     expect(cold(at(24), { days: [1, 1], hours: 0 })).toBeUndefined()
   })
 })

@@ -22,9 +22,21 @@ export type Warehouse = {
 }
 
 /** Days of a parcel from one warehouse; `label` follows "Delivery" (UI-16). */
-type Days = { from: IstDate; to: IstDate; label: string; shipsFrom: string }
+type Days = { from: IstDate; to: IstDate; label: string }
+type Sent = Days & { shipsFrom: string }
 /** `cold`: the days of goods at 2–8 °C; absent where they can't be kept cold on the way. */
-export type Arrival = Days & { cold?: Days }
+export type Arrival = Sent & { cold?: Sent }
+
+/** When a warehouse hands parcels over. */
+type Hours = Pick<Warehouse, 'cutOffHour' | 'worksSunday'>
+
+/** How parcels get to a point at a moment. */
+type Way = {
+  bands: readonly TransitBand[]
+  lane: ColdLane | undefined
+  now: Date
+  showRange: boolean
+}
 
 /** Hour (IST) at which the courier's last round ends. */
 const lastRoundHour = 20
@@ -57,7 +69,7 @@ function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): Transi
  * The day an order placed now ships: today before the cut-off, else the warehouse's next working
  * day.
  */
-function dispatchDay(warehouse: Pick<Warehouse, 'cutOffHour' | 'worksSunday'>, now: Date): IstDate {
+function dispatchDay(warehouse: Hours, now: Date): IstDate {
   const today = istDate(now)
   const works = (day: IstDate) => warehouse.worksSunday || weekdayIndex(day) !== sunday
   let day = istHour(now) < warehouse.cutOffHour ? today : addDays(today, 1)
@@ -100,7 +112,7 @@ export function coldLaneTo(
  * arrival is within the box's hours less the margin (domain reference 3.1). Undefined: never.
  */
 function coldDispatchDay(
-  warehouse: Pick<Warehouse, 'cutOffHour' | 'worksSunday'>,
+  warehouse: Hours,
   { maxDays }: TransitBand,
   lane: ColdLane | undefined,
   now: Date,
@@ -117,35 +129,48 @@ function coldDispatchDay(
   return undefined
 }
 
-/** Arrival of stock from a warehouse at a point; undefined when no band reaches it. */
-export function arrivalFrom(
-  warehouse: Warehouse,
+/**
+ * When stock of each warehouse that a band reaches arrives at a point. Warehouses of one band and the same hours share their days: reckoned for
+ * each, the calendars of a hundred warehouses block the server for tens of milliseconds.
+ */
+export function arrivals(
+  warehouses: readonly Warehouse[],
   to: Point,
-  { bands, lane }: { bands: readonly TransitBand[]; lane: ColdLane | undefined },
-  now: Date,
-  showRange: boolean,
-): Arrival | undefined {
-  const band = bandFor(bands, kilometres(warehouse.at, to), istDate(now))
-  if (band === undefined) return undefined
-  const cold = coldDispatchDay(warehouse, band, lane, now)
+  way: Way,
+): Map<number, Arrival> {
+  const today = istDate(way.now)
+  const shared = new Map<string, { plain: Days; cold: Days | undefined }>()
+  const found = new Map<number, Arrival>()
+  for (const warehouse of warehouses) {
+    const band = bandFor(way.bands, kilometres(warehouse.at, to), today)
+    if (band === undefined) continue
+    const { city: shipsFrom, cutOffHour, worksSunday } = warehouse
+    const key = [band.minDays, band.maxDays, cutOffHour, worksSunday].join()
+    const days = shared.get(key) ?? bothDays(warehouse, band, way)
+    shared.set(key, days)
+    found.set(warehouse.id, {
+      ...days.plain,
+      shipsFrom,
+      ...(days.cold && { cold: { ...days.cold, shipsFrom } }),
+    })
+  }
+  return found
+}
+
+function bothDays(hours: Hours, band: TransitBand, way: Way) {
+  const cold = coldDispatchDay(hours, band, way.lane, way.now)
   return {
-    ...daysFrom(warehouse, dispatchDay(warehouse, now), band, now, showRange),
-    ...(cold !== undefined && { cold: daysFrom(warehouse, cold, band, now, showRange) }),
+    plain: daysFrom(dispatchDay(hours, way.now), band, way),
+    cold: cold === undefined ? undefined : daysFrom(cold, band, way),
   }
 }
 
-function daysFrom(
-  warehouse: Warehouse,
-  leaves: IstDate,
-  band: TransitBand,
-  now: Date,
-  showRange: boolean,
-): Days {
+function daysFrom(leaves: IstDate, band: TransitBand, { now, showRange }: Way): Days {
   const from = courierDays(leaves, band.minDays)
   const until = courierDays(leaves, band.maxDays)
   // Close to the day's last round, within six hours, the promise is a time of day.
   const latest =
     band.maxDays === 0 ? new Date(startOfIstDate(until) + lastRoundHour * hourMs) : until
   const { label } = deliveryPromise({ now, from, to: latest, showRange })
-  return { from, to: until, label, shipsFrom: warehouse.city }
+  return { from, to: until, label }
 }
