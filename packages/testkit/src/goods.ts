@@ -37,6 +37,8 @@ export type GoodsOptions = {
   maxOq?: number
   seller?: keyof Goods['sellers']
   stock?: Partial<Record<keyof Goods['warehouses'], number>>
+  /** In place of `seller` and `stock`: one of `addSeller`, with so many pieces in its warehouse. */
+  of?: TestSeller & { pieces: number }
   productClass?: string
   dentalList?: boolean
   leadOnly?: boolean
@@ -45,6 +47,8 @@ export type GoodsOptions = {
   disabledCategory?: boolean
   expiresOn?: string | null
 }
+
+export type TestSeller = { seller: number; warehouse: number }
 
 const base = 900_000
 const at = new Date('2026-11-21T03:30:00Z')
@@ -227,7 +231,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
         .insert(offer)
         .values({
           variantId,
-          sellerId: sellers[options.seller ?? 'mumbai'],
+          sellerId: options.of?.seller ?? sellers[options.seller ?? 'mumbai'],
           sellerSku: sku,
           pricePaise: options.pricePaise ?? 10_500,
           gstBp: options.gstBp ?? null,
@@ -239,15 +243,13 @@ export async function stockGoods(db: Database): Promise<Goods> {
         })
         .returning({ id: offer.id })
       const offerId = terms?.id ?? 0
-      for (const [name, quantity] of Object.entries(options.stock ?? { mumbai: 100 })) {
-        const place =
-          warehouses[name === 'mumbai' ? 'mumbai' : name === 'nagpur' ? 'nagpur' : 'delhi']
+      for (const [place, quantity] of stockOf(options, warehouses)) {
         const [kept] = await db
           .insert(lot)
           .values({
             offerId,
-            warehouseId: place,
-            batchNo: `B${number}-${name}`,
+            warehouseId: place.id,
+            batchNo: `B${number}-${place.name}`,
             expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn,
             onHand: quantity,
           })
@@ -263,6 +265,39 @@ export async function stockGoods(db: Database): Promise<Goods> {
       return { variantId, offerId, groupId, sku }
     },
   }
+}
+
+function stockOf(
+  { stock = { mumbai: 100 }, of }: GoodsOptions,
+  warehouses: Goods['warehouses'],
+): [place: { id: number; name: string }, quantity: number][] {
+  if (of !== undefined) return [[{ id: of.warehouse, name: `W${of.warehouse - base}` }, of.pieces]]
+  const idOf = new Map(Object.entries(warehouses))
+  return Object.entries(stock).map(([name, quantity]) => [
+    { id: idOf.get(name) ?? 0, name },
+    quantity,
+  ])
+}
+
+/** One more seller with a warehouse in its town, after `stockGoods`; `nth` from 3 on. */
+export async function addSeller(
+  db: Database,
+  nth: number,
+  home: {
+    name: string
+    gstin: string
+    city: string
+    pincode: string
+    latitude: number
+    longitude: number
+  },
+): Promise<TestSeller> {
+  const id = base + nth
+  const { name, gstin, city, pincode, latitude, longitude } = home
+  await db.insert(seller).values(supplier(id, name, gstin, gstin.slice(0, 2), city, pincode))
+  await db.insert(warehouse).values(depot(id, id, city, pincode, latitude, longitude))
+  await announceChange(db)
+  return { seller: id, warehouse: id }
 }
 
 /** Reference data includes the whole policy; other databases get the two rows that tests need. */
