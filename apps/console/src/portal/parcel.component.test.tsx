@@ -240,5 +240,9 @@ describe('a parcel in the seller portal', () => {
       sellerGetParcel: () => refuse('parcel_unknown', 'There is no such parcel.'),
     })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+    // The console isn't a member's.
+    await expect
+      .element(page.getByRole('link', { name: 'Go to the start page' }))
+      .toHaveAttribute('href', '/seller')
   })
 })

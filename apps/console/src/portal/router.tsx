@@ -7,12 +7,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { LinkButton } from '@upchar/ui/button'
-import { EmptyState } from '@upchar/ui/dense/data-state'
 import { parseSearch, stringifySearch } from '@upchar/web/search-params'
 import { isRefusal } from '../shell/api/ask.ts'
-import { ErrorScreen } from '../shell/page/fault-screens.tsx'
-import { Page } from '../shell/page/page.tsx'
+import { ErrorScreen, NotFoundScreen } from '../shell/page/fault-screens.tsx'
 import { portalHref } from './hrefs.ts'
 import { sellerMeQuestion } from './me.ts'
 
@@ -101,19 +98,6 @@ const team = createRoute({
   path: '/seller/team',
   component: lazyRouteComponent(() => import('./team-screen.tsx'), 'TeamScreen'),
 })
-
-function NotFoundScreen() {
-  return (
-    <Page title="Not found">
-      <EmptyState
-        title="There is nothing at this address"
-        action={<LinkButton href={portalHref.start}>Go to the start page</LinkButton>}
-      >
-        The address may be mistyped, or the page has been removed.
-      </EmptyState>
-    </Page>
-  )
-}
 
 export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({

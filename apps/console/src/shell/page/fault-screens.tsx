@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { STAFF_PERMISSIONS, STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 import { LinkButton } from '@upchar/ui/button'
@@ -9,13 +9,15 @@ import { Problem } from '../api/ask.ts'
 import { Page } from './page.tsx'
 import { href } from '../hrefs.ts'
 
+/** Nothing is at an address of the console, or of the sellers’ portal: each leads to its own start. */
 export function NotFoundScreen() {
+  const start = useLocation({ select: ({ pathname }) => /^\/[^/]*/.exec(pathname)?.[0] })
   return (
     <Page title="Not found">
       <EmptyState
         title="There is nothing at this address"
         icon={<SearchIcon size={24} aria-hidden="true" />}
-        action={<LinkButton href={href.start}>Go to the start page</LinkButton>}
+        action={<LinkButton href={start ?? href.start}>Go to the start page</LinkButton>}
       >
         The address may be mistyped, or the page has been removed.
       </EmptyState>
