@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
 import {
   PerformanceTotals,
   readServiceSearch,
   ReasonsTable,
   ReportDays,
+  ReportFailed,
   serviceQuery,
 } from '../features/reports/index.ts'
 import { FilterBar } from '../kit/filter-bar.tsx'
@@ -37,12 +37,7 @@ export function PerformanceScreen() {
         />
       </FilterBar>
       {error ? (
-        <FailedState
-          title="The figures could not be read"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ReportFailed error={error} busy={isFetching} refetch={refetch} />
       ) : data ? (
         <>
           <PerformanceTotals report={data} />

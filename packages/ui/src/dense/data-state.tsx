@@ -26,7 +26,7 @@ export function EmptyState({
   )
 }
 
-/** A failed load, with a retry. Never looks like an empty list. */
+/** A failed load, with a retry where asking again can help. Never looks like an empty list. */
 export function FailedState({
   title,
   message,
@@ -35,7 +35,7 @@ export function FailedState({
 }: {
   title: string
   message: string
-  onRetry: () => void
+  onRetry: (() => void) | undefined
   busy?: boolean
 }) {
   return (
@@ -45,9 +45,11 @@ export function FailedState({
       </span>
       <p className="mt-1 text-h3 font-semibold">{title}</p>
       <p className="max-w-form text-body-sm text-text-muted">{message}</p>
-      <Button look="outline" className="mt-2" onClick={onRetry} busy={busy}>
-        {busy ? null : <RefreshIcon size={16} aria-hidden="true" />} Try again
-      </Button>
+      {onRetry ? (
+        <Button look="outline" className="mt-2" onClick={onRetry} busy={busy}>
+          {busy ? null : <RefreshIcon size={16} aria-hidden="true" />} Try again
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ export {
   SPLITS,
   STEPS,
 } from './search.ts'
+export { ReportFailed } from './report-failed.tsx'
 export { ReportDays } from './report-days.tsx'
 export { PerformanceTotals, ReasonsTable, serviceColumns, ServiceTotals } from './service.tsx'
 export { SalesTotals } from './sales-totals.tsx'

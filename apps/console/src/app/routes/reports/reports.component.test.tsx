@@ -81,13 +81,14 @@ it('OPS-08 shows a period beside the one before, as a picture and as a table, an
     )
 })
 
-it('OPS-08 says why a report can’t be made', async () => {
+it('OPS-08 says why a report can’t be made, and offers no retry that would be refused again', async () => {
   showConsole(
     at,
     { staffGetSalesReport: () => refuse('report_period_wrong', 'Choose weeks or months') },
     { role: 'finance' },
   )
   await expect.element(page.getByText('Choose weeks or months')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
 })
 
 const kept = {

@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@upchar/ui/button'
 import { BarChart } from '@upchar/ui/dense/bar-chart'
 import { DataTable } from '@upchar/ui/dense/data-table'
-import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
+import { EmptyState } from '@upchar/ui/dense/data-state'
 import { DownloadIcon } from '@upchar/ui/icons'
 import {
   partColumns,
   readReportSearch,
   ReportDays,
+  ReportFailed,
   reportFileHref,
   reportQuery,
   SalesTotals,
@@ -51,12 +52,7 @@ export function SalesReportScreen() {
     >
       <Filters search={search} />
       {error ? (
-        <FailedState
-          title="This report could not be made"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ReportFailed error={error} busy={isFetching} refetch={refetch} />
       ) : data ? (
         <Figures report={data} search={search} />
       ) : (

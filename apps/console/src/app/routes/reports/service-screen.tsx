@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '@upchar/ui/dense/data-table'
-import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
+import { EmptyState } from '@upchar/ui/dense/data-state'
 import {
   readServiceSearch,
   ReasonsTable,
   ReportDays,
+  ReportFailed,
   serviceColumns,
   serviceQuery,
   ServiceTotals,
@@ -39,12 +40,7 @@ export function ServiceReportScreen() {
         <ReportDays days={query} onChange={change} />
       </FilterBar>
       {error ? (
-        <FailedState
-          title="This report could not be made"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ReportFailed error={error} busy={isFetching} refetch={refetch} />
       ) : data ? (
         <Tables report={data} />
       ) : (
