@@ -76,6 +76,8 @@ const screens: [name: string, path: () => string, ready: string][] = [
     () => '/console/kyc-questions?of=3&stage=basic&section=devices',
     'Change what is asked',
   ],
+  ['price lists', () => '/console/price-lists', 'No price list yet'],
+  ['a new price list', () => '/console/price-lists/new', 'What buyers will see'],
   ['ceiling prices', () => '/console/price-ceilings', 'No ceiling price yet'],
   ['the sales report', () => '/console/reports/sales', 'Taxable value by day'],
   ['costs and margins', () => '/console/costs', 'Record a file'],

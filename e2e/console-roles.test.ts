@@ -22,6 +22,7 @@ describe('what a role may do', () => {
       'Products',
       'Waiting goods',
       'Product types',
+      'Price lists',
       'Ceiling prices',
       'Lowest prices',
       'Search',

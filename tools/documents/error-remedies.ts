@@ -103,6 +103,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   cost_file_unreadable: 'Show the text and the lines that `fields` names.',
   floor_invalid: 'Show the text at the field.',
   approval_missing: 'Load the lowest prices again.',
+  price_list_invalid: 'Show each text of `fields` beside its field or row.',
+  price_list_missing: 'Load the price lists again.',
   ceiling_invalid: 'Show the text at the field.',
   formulation_missing: 'Load the ceiling prices again.',
   seller_fee_same: 'Show the text; nothing needs to change.',

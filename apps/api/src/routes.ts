@@ -22,6 +22,7 @@ import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerWebhookRoutes } from './modules/webhooks/index.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
+import { registerPriceListRoutes } from './flows/price-lists/routes.ts'
 import { registerPriceCeilingRoutes } from './flows/price-ceilings/routes.ts'
 import { registerReportRoutes } from './flows/reports/routes.ts'
 import { registerCostRoutes } from './flows/costs/routes.ts'
@@ -140,6 +141,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerProductRoutes(app, context)
   registerStockRoutes(app, context)
   registerFamilyRoutes(app, context)
+  registerPriceListRoutes(app, context)
   registerPriceCeilingRoutes(app, context)
   registerReportRoutes(app, context)
   registerCostRoutes(app, context)

@@ -107,6 +107,8 @@ const known: Readonly<Record<string, string>> = {
   price_floor: 'id offer_id family_key paise mrp_bp reason made_by made_at',
   price_approval:
     'id offer_id paise last_day reason asked_by asked_at accepted decided_by decided_at',
+  price_list: 'id name business_types valid_from valid_to reason made_by made_at',
+  price_list_row: 'list_id offer_id price_paise',
   price_formulation: 'id name unit',
   price_ceiling: 'id formulation_id unit_paise valid_from source made_by made_at',
   formulation_goods: 'variant_id formulation_id thousandths',

@@ -282,6 +282,14 @@ export const AREAS: readonly Area[] = [
     group: 'Catalogue',
   },
   {
+    path: href.priceLists(),
+    name: 'Price lists',
+    short: 'Lists',
+    Icon: UsersIcon,
+    permission: 'goods.read',
+    group: 'Catalogue',
+  },
+  {
     path: href.priceCeilings(),
     name: 'Ceiling prices',
     short: 'Ceilings',

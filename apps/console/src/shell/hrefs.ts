@@ -76,6 +76,8 @@ export const href = {
   serviceReport: (search: Search = {}) => at('/reports/service', search),
   costs: (search: Search = {}) => at('/costs', search),
   priceFloors: (search: Search = {}) => at('/price-floors', search),
+  priceLists: (search: Search = {}) => at('/price-lists', search),
+  newPriceList: (search: Search = {}) => at('/price-lists/new', search),
   priceCeilings: (search: Search = {}) => at('/price-ceilings', search),
   courierRates: (search: Search = {}) => at('/courier-rates', search),
   sellerFees: (search: Search = {}) => at('/seller-fees', search),

@@ -15,6 +15,7 @@ import { eDocumentCheck } from './e-documents.ts'
 import { remittanceCheck } from './remittances.ts'
 import { settlementCheck } from './settlements.ts'
 import { dealCheck } from './deals.ts'
+import { priceListCheck } from './price-lists.ts'
 import { taxReturnCheck } from './tax-returns.ts'
 import { statementCheck } from './statements.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
@@ -35,6 +36,7 @@ export const bookChecks: readonly BookCheck[] = [
   holdCheck,
   saleCheck,
   dealCheck,
+  priceListCheck,
   quarantineCheck,
   remittanceCheck,
   settlementCheck,

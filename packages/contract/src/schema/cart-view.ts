@@ -34,6 +34,8 @@ export const cartItem = z
     volume_prices: volumePrices.optional(),
     /** What the quantity saves, and how many more lower the price; absent if neither. */
     volume_note: z.string().optional(),
+    /** That the price is one for the buyer's business type: "Price for hospitals" (OPS-04); absent otherwise. */
+    price_note: z.string().optional(),
     /** With a deal whose price the line has: its end. */
     deal_ends_at: z.iso.datetime().optional(),
     /** What a deal does to the line, or that it ended or is used up; absent if neither. */

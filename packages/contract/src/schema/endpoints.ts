@@ -75,6 +75,7 @@ import * as staffWallet from './staff-wallet.ts'
 import * as staffPriceCeilings from './staff-price-ceilings.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffCosts from './staff-costs.ts'
+import * as staffPriceLists from './staff-price-lists.ts'
 import * as staffPriceFloors from './staff-price-floors.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
@@ -164,6 +165,11 @@ export const endpoints = {
   staffGetProductMargins: staffCosts.staffGetProductMargins,
   staffSetCost: staffCosts.staffSetCost,
   staffImportCosts: staffCosts.staffImportCosts,
+  staffListPriceLists: staffPriceLists.staffListPriceLists,
+  staffPreviewPriceList: staffPriceLists.staffPreviewPriceList,
+  staffGetPriceList: staffPriceLists.staffGetPriceList,
+  staffSetPriceList: staffPriceLists.staffSetPriceList,
+  staffEndPriceList: staffPriceLists.staffEndPriceList,
   staffListPriceFloors: staffPriceFloors.staffListPriceFloors,
   staffSetPriceFloor: staffPriceFloors.staffSetPriceFloor,
   staffAskLowerPrice: staffPriceFloors.staffAskLowerPrice,

@@ -25,7 +25,10 @@ export const buying = z
     message: z.string().optional(),
     /** The step that provides what is missing. */
     action: z.enum(['none', 'sign_in', 'kyc', 'pharma_kyc', 'enquire', 'business_type']).optional(),
-    /** Prices by SKU that only this buyer's KYC allows to see; cards and pages have none (domain reference 3.1). */
+    /**
+     * Prices by SKU that cards and pages, which are shared, don't have: those that only this buyer's KYC allows to see (domain
+     * reference 3.1), and those of a price list for the buyer's business type (OPS-04).
+     */
     prices: z
       .record(
         sku,
@@ -34,6 +37,8 @@ export const buying = z
           discount_percent: z.int(),
           price_per_piece: rupees.nullable(),
           unit_price: unitPrice,
+          /** Why this buyer has another price than others, such as "Price for hospitals" (OPS-04). */
+          price_note: z.string().optional(),
         }),
       )
       .optional(),

@@ -50,7 +50,8 @@ const lineOf = ({ row, quote, deal, promotion }: CheckoutCart['lines'][number]):
   listPaise: row.pricePaise,
   volumePrices: row.volumePrices,
   ...(row.shelfLifeMonths !== null && { shelfLifeMonths: row.shelfLifeMonths }),
-  held: !deal.applies && promotion?.applies !== true,
+  // Whoever has its link can order from it: a price by business type is asked again then.
+  held: !deal.applies && promotion?.applies !== true && row.ownPrice === null,
 })
 
 async function quotedOf(

@@ -32,7 +32,7 @@ export async function addItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const read = await cartAndGiftsWith(context, shopper, item.sku, at)
+  const read = await cartAndGiftsWith(context, shopper, item.sku, destination)
   const rows = asBought(read.rows, [item.sku]).map((row) =>
     row.sku === item.sku ? wantingLife(row, item) : row,
   )
@@ -55,7 +55,7 @@ export async function addItem(
   if (added.after === added.before) return maxReached(added.before, row.maxOq)
   const current = isUpToDate(rows, row, added)
     ? withAdded(rows, row, added)
-    : await selectLines(context.db, shopper, at)
+    : await selectLines(context.db, shopper, destination)
   if (added.before === 0 && current.length > mostLines) {
     await removeExcessLine(context.db, shopper, row.offerId)
     return cartFull()

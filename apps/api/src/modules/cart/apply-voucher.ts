@@ -27,7 +27,7 @@ export async function applyVoucher(
   const { at } = destination
   const [voucher, rows] = await Promise.all([
     voucherOn(context.db, shopper, code, at),
-    selectLines(context.db, shopper, at),
+    selectLines(context.db, shopper, destination),
   ])
   if (voucher === null) return voucherUnknown()
   const judged = judgeVoucher(voucher, basketOf(settleRows(rows, destination).kept, at), {
@@ -39,7 +39,7 @@ export async function applyVoucher(
   const cart = await answerCart(
     context,
     shopper,
-    await selectLines(context.db, shopper, at),
+    await selectLines(context.db, shopper, destination),
     destination,
   )
   return ok({ success: true, cart, message: `${code} applied` })
@@ -57,7 +57,7 @@ export async function removeVoucher(
   const cart = await answerCart(
     context,
     shopper,
-    await selectLines(context.db, shopper, destination.at),
+    await selectLines(context.db, shopper, destination),
     destination,
   )
   return ok({ success: true, cart, message: 'Voucher removed' })

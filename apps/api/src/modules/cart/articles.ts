@@ -29,7 +29,7 @@ export async function articlesOf(
   destination: Destination,
 ): Promise<ReadonlyMap<string, Article>> {
   if (skus.length === 0) return new Map()
-  const rows = await selectArticles(handle, shopper, skus, destination.at)
+  const rows = await selectArticles(handle, shopper, skus, destination)
   return new Map(rows.map((row) => [row.sku, articleOf(row, destination)]))
 }
 

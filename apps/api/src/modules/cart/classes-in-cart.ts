@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { anybodysPrices } from './rights.ts'
 import { selectLines } from './store/read.ts'
 
 /** The product classes of what is in the cart. */
@@ -8,6 +9,6 @@ export const classesInCart = async (
   shopper: Shopper,
   at: Date,
 ): Promise<string[]> =>
-  (await selectLines(handle, shopper, at))
+  (await selectLines(handle, shopper, anybodysPrices(at)))
     .filter(({ quantity }) => quantity > 0)
     .map(({ productClass }) => productClass)

@@ -6,7 +6,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { giftOf, selectKnownGifts, type KnownGift, type StoredGift } from '../pricing/index.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { goodsOf, grantOf, type Goods } from './gift-lines.ts'
-import type { CartRow } from './model.ts'
+import type { CartRow, PriceTerms } from './model.ts'
 import type { SortedRows } from './price-rows.ts'
 import { buyingRefusal, linePrice } from './rules.ts'
 import { selectArticles, selectCartWith } from './store/read.ts'
@@ -82,10 +82,10 @@ export async function cartAndGiftsWith(
   context: Context,
   shopper: Shopper,
   sku: string,
-  at: Date,
+  terms: PriceTerms,
 ): Promise<{ rows: CartRow[]; gifts: CartRow[] }> {
-  const offered = await skusOfferedWith(context, sku, at)
-  const found = await selectCartWith(context.db, shopper, [sku, ...offered], at)
+  const offered = await skusOfferedWith(context, sku, terms.at)
+  const found = await selectCartWith(context.db, shopper, [sku, ...offered], terms)
   const isGiftOnly = (row: CartRow): boolean => row.quantity === 0 && row.sku !== sku
   return { rows: found.filter((row) => !isGiftOnly(row)), gifts: found.filter(isGiftOnly) }
 }
@@ -117,7 +117,7 @@ export async function findGiftOffers(
     (sku) => !articles.has(sku),
   )
   if (missing.length > 0)
-    for (const row of await selectArticles(context.db, shopper, missing, destination.at))
+    for (const row of await selectArticles(context.db, shopper, missing, destination))
       articles.set(row.sku, row)
   const found = earned.flatMap((one) => {
     const row = articles.get(one.known.sku)

@@ -108,8 +108,8 @@ async function load(
     quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
   const found =
     items === undefined
-      ? await selectLines(handle, shopper, destination.at)
-      : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
+      ? await selectLines(handle, shopper, destination)
+      : await selectArticles(handle, shopper, [...quantities.keys()], destination)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
   const gifts = new Set(
     items?.filter(({ promotion }) => promotion?.kind === 'gift').map(({ sku }) => sku),

@@ -53,6 +53,7 @@ const rowOf = (goods: RandomGoods, quantity: number, gift: boolean): CartRow => 
   sku: `S${goods.offerId}`,
   optionLabel: '',
   pricePaise: goods.list,
+  ownPrice: null,
   volumePrices: goods.steps,
   deal: goods.deal,
   gifts: goods.gifts.length === 0 ? null : goods.gifts,

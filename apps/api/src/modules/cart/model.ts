@@ -1,10 +1,21 @@
+import type { Buyer } from '@upchar/kernel/buying-policy'
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import type { Buying } from '../catalogue/index.ts'
-import type { QuoteLine, QuotePromotion, StoredDeal, StoredGift } from '../pricing/index.ts'
+import type {
+  OwnPrice,
+  PriceLists,
+  QuoteLine,
+  QuotePromotion,
+  StoredDeal,
+  StoredGift,
+} from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
 
 /** `on`: the shop put the cart's voucher on. `off`: the buyer took a voucher off (CART-25). */
 export type AutoVoucher = 'on' | 'off'
+
+/** What decides at which list price a buyer buys, and the moment. */
+export type PriceTerms = { buyer: Buyer; priceLists: PriceLists; at: Date }
 
 /** A line with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
 export type CartRow = {
@@ -43,6 +54,8 @@ export type CartRow = {
   optionLabel: string
   /** The list price of one pack, its volume prices and its deal in force (CART-11). */
   pricePaise: number
+  /** The price list that the list price stands in, where it isn't everybody's (OPS-04). */
+  ownPrice: OwnPrice | null
   volumePrices: readonly VolumePrice[] | null
   deal: StoredDeal | null
   /** The gifts and upsells in force, the lowest price first (CART-11). */

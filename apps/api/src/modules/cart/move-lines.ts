@@ -22,9 +22,8 @@ export async function bringLine(
 ): Promise<Result<undefined, BringRefusal>> {
   if (!destination.open) return cartClosed()
   await lockCart(tx, shopper)
-  const rows = asBought(await selectCartWith(tx, shopper, [sku], destination.at), [sku]).map(
-    (row) =>
-      row.sku === sku ? { ...row, shelfLifeMonths: longerLife(row.shelfLifeMonths, wish) } : row,
+  const rows = asBought(await selectCartWith(tx, shopper, [sku], destination), [sku]).map((row) =>
+    row.sku === sku ? { ...row, shelfLifeMonths: longerLife(row.shelfLifeMonths, wish) } : row,
   )
   const plan = planItem(rows, { sku, quantity: undefined }, destination)
   if (!plan.ok) return plan

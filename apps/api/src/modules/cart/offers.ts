@@ -33,7 +33,7 @@ export async function listCartOffers(
 ) {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
-  const rows = await selectLines(context.db, shopper, destination.at)
+  const rows = await selectLines(context.db, shopper, destination)
   return ok({
     success: true as const,
     offers: await offersOn(context, shopper, settleRows(rows, destination).kept, destination.at),
@@ -48,11 +48,8 @@ async function productOffers(
   quantity: number | undefined,
 ) {
   const at = context.clock.now()
-  const [rows, rights] = await Promise.all([
-    selectArticles(context.db, shopper, [sku], at),
-    rightsOf(context, context.db, shopper),
-  ])
-  const [row] = rows
+  const rights = await rightsOf(context, context.db, shopper)
+  const [row] = await selectArticles(context.db, shopper, [sku], { ...rights, at })
   if (row === undefined || !row.active) return undefined
   const wanted = { ...row, quantity: Math.min(quantity ?? row.moq, row.maxOq) }
   const sold = buyingRefusal(wanted, rights) === undefined

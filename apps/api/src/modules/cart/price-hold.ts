@@ -18,6 +18,8 @@ const mayHold = ({ row, problem, barred, priceBefore, deal, promotion }: PricedL
   problem === null &&
   barred === null &&
   priceBefore === null &&
+  // Only who has the KYC has this price, and only while the list lasts.
+  row.ownPrice === null &&
   !deal.applies &&
   promotion?.applies !== true &&
   mayPromote(row.productClass)

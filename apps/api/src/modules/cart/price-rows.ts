@@ -77,6 +77,7 @@ export type SortedRows = {
 const unpriced = (row: CartRow): CartRow => ({
   ...row,
   pricePaise: 0,
+  ownPrice: null,
   volumePrices: null,
   deal: null,
   gifts: null,
@@ -116,9 +117,14 @@ function chargedPrice(row: CartRow, price: LinePrice, rights: Rights, sez: Payin
   const supply: SezSupply = sez.lutSellers.includes(row.sellerId) ? 'lut' : 'igst'
   if (supply === 'igst') return { price, sez: supply }
   const bare = (paise: number) => withoutTax(paise, termsOf(row, rights), row.packSize)
-  const { pricePaise, listPaise } = price
+  const { pricePaise, listPaise, priceList } = price
   return {
-    price: { ...price, pricePaise: bare(pricePaise), listPaise: bare(listPaise) },
+    price: {
+      ...price,
+      pricePaise: bare(pricePaise),
+      listPaise: bare(listPaise),
+      priceList: priceList && { ...priceList, ordinaryPaise: bare(priceList.ordinaryPaise) },
+    },
     sez: supply,
   }
 }
@@ -141,7 +147,7 @@ const quoteLine = (
     row,
     stock,
     charged: {
-      price: { pricePaise, listPaise, deal, promotion },
+      price: { pricePaise, listPaise, priceList, deal, promotion },
       sez,
     },
   }: ChargedRow,
@@ -155,6 +161,7 @@ const quoteLine = (
   quantity: row.quantity,
   unitPricePaise: pricePaise,
   listPricePaise: listPaise,
+  ...(priceList !== undefined && { priceList }),
   ...(deal.now !== null && deal.applies && { dealId: deal.now.id }),
   ...(promotion?.applies === true && {
     dealId: promotion.possible.gift.id,

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceCart, savingsOf, type Quote } from '../pricing/index.ts'
+import { priceCart, PriceLists, savingsOf, type Quote } from '../pricing/index.ts'
 import { judgeVoucher, type CountedVoucher } from '../vouchers/index.ts'
 import { linePrice } from './rules.ts'
 import type { CartRow } from './model.ts'
+import { ownPriceIn } from './own-price.ts'
 import { basketOf } from './price-rows.ts'
 
 const at = new Date('2026-11-24T05:30:00Z')
@@ -25,6 +26,10 @@ const goods = fc.record({
       price: fc.integer({ min: 1, max: 6_000_000 }),
       left: fc.integer({ min: 0, max: 60 }),
     }),
+  ),
+  /** The price of the buyer's business type, and whether the KYC for it is approved. */
+  listed: fc.option(
+    fc.record({ price: fc.integer({ min: 1, max: 6_000_000 }), approved: fc.boolean() }),
   ),
   productClass: fc.constantFrom('GEN', 'DEV_A', 'DRUG_H', 'BIO_C'),
   sellerId: fc.integer({ min: 1, max: 2 }),
@@ -63,6 +68,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   sku: `S${offerId}`,
   optionLabel: '',
   pricePaise: wanted.pricePaise,
+  ownPrice: null,
   volumePrices: wanted.steps,
   deal: dealIn(wanted),
   mrpPaise: null,
@@ -94,6 +100,24 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   expires: null,
 })
 
+/** The row as its buyer, a hospital, reads it. */
+function ownRow(wanted: Wanted, offerId: number): CartRow {
+  const row = rowOf(wanted, offerId)
+  const lists = wanted.listed === null ? [] : [listOf(row.sku, wanted.listed.price)]
+  const kycStatus = wanted.listed?.approved === true ? 'partialVerified' : 'notVerified'
+  const priceLists = new PriceLists(lists)
+  return { ...row, ...ownPriceIn(row, { priceLists, buyer: { businessTypeId: 1, kycStatus }, at }) }
+}
+const listOf = (sku: string, price: number) => ({
+  id: 'l',
+  name: 'Hospitals',
+  businessTypes: [1],
+  validFrom: at,
+  validTo: null,
+  prices: { [sku]: price },
+  groupIds: [],
+})
+
 const voucherOf = ({ percentBp, sellerId }: Terms): CountedVoucher => ({
   id: '1',
   code: 'RANDOM',
@@ -116,18 +140,19 @@ const voucherOf = ({ percentBp, sellerId }: Terms): CountedVoucher => ({
 
 /** The quote of a cart as its buyer built it: lines in the order of adding, and a voucher. */
 function quoteOf(cart: ReadonlyMap<number, Wanted>, terms: Terms | null): Quote {
-  const rows = [...cart].map(([offerId, wanted]) => rowOf(wanted, offerId))
+  const rows = [...cart].map(([offerId, wanted]) => ownRow(wanted, offerId))
   const judged =
     terms === null
       ? null
       : judgeVoucher(voucherOf(terms), basketOf(rows, at), { signedIn: false, at })
   return priceCart({
     lines: rows.map((row) => {
-      const { pricePaise, listPaise, deal } = linePrice(row, at)
+      const { pricePaise, listPaise, deal, priceList } = linePrice(row, at)
       return {
         ...row,
         unitPricePaise: pricePaise,
         listPricePaise: listPaise,
+        ...(priceList !== undefined && { priceList }),
         ...(deal.now !== null && deal.applies && { dealId: deal.now.id }),
         gst: { rateBp: 500, cheap: null },
         vaccine: false,
@@ -141,11 +166,13 @@ function quoteOf(cart: ReadonlyMap<number, Wanted>, terms: Terms | null): Quote 
   })
 }
 
-/** The same by hand: the cheapest step that the quantity reaches or the deal with enough left, then the voucher on what is left. */
+/** The same by hand: the list price, or the lower one of the buyer's type; the cheapest step that the quantity reaches or the deal with enough left, then the voucher on what is left. */
 function expected(cart: ReadonlyMap<number, Wanted>, terms: Terms | null) {
   let [byDeal, bySteps, paid, reached] = [0, 0, 0, 0]
-  for (const { pricePaise, quantity, steps, deal, productClass, sellerId } of cart.values()) {
+  for (const { quantity, steps, deal, productClass, sellerId, ...wanted } of cart.values()) {
     const promoted = productClass === 'GEN' || productClass === 'DEV_A'
+    const ownPrice = promoted && wanted.listed?.approved === true ? wanted.listed.price : Infinity
+    const pricePaise = Math.min(wanted.pricePaise, ownPrice)
     let unit = pricePaise
     if (promoted)
       for (const { from, price } of steps ?? [])
@@ -189,6 +216,12 @@ it('CART-11 CART-09 random carts with deals, volume prices and vouchers add up, 
             -1,
           )
           expect(line.taxablePaise + line.cgstPaise + line.sgstPaise).toBe(line.totalPaise)
+        }
+        for (const { offerId, priceList, unitPricePaise, listPricePaise } of quote.lines) {
+          const { pricePaise = 0, listed = null } = cart.get(offerId) ?? {}
+          expect(unitPricePaise).toBeLessThanOrEqual(listPricePaise ?? 0)
+          expect(priceList?.ordinaryPaise ?? listPricePaise).toBe(pricePaise)
+          expect(listPricePaise).toBe(priceList === undefined ? pricePaise : listed?.price)
         }
         const sum = quote.lines.reduce((all, line) => all + line.totalPaise, 0)
         expect(sum - quote.platformPaidPaise).toBe(quote.totalPaise)

@@ -15,6 +15,6 @@ export async function readCart(
 ): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
-  const rows = await selectLines(context.db, shopper, destination.at)
+  const rows = await selectLines(context.db, shopper, destination)
   return ok(await answerCart(context, shopper, rows, destination, { holds: true }))
 }

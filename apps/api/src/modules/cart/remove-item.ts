@@ -23,7 +23,7 @@ export async function removeItem(
 ): Promise<HandlerResult<'updateCart'>> {
   const deleted = await deleteLines(context.db, shopper, [item.sku])
   if (deleted.length === 0) return lineMissing()
-  const rows = await selectLines(context.db, shopper, destination.at)
+  const rows = await selectLines(context.db, shopper, destination)
   const message = item.checkDiscount ? '' : REMOVED_FROM_CART
   return ok({ success: true, cart: await answerCart(context, shopper, rows, destination), message })
 }

@@ -16,7 +16,9 @@ import {
   type PriceCeilings,
 } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
+import { PriceLists, priceListsOf } from '../pricing/index.ts'
 import { saleLicencesOf, type SaleLicences, type SalePremises } from '../sellers/index.ts'
+import type { PriceTerms } from './model.ts'
 import { selectPolicy } from './store/read.ts'
 
 /** The buyer, and the rules of buying and tax that apply. */
@@ -29,11 +31,20 @@ export type Rights = {
   gst: GstTable
   /** Goods above their ceiling price aren't sold. */
   ceilings: PriceCeilings
+  /** The prices of buyers by business type. */
+  priceLists: PriceLists
   /** What the variants of a family differ by, such as "Size". */
   optionName: (family: string) => string
   /** Today in India. */
   on: IstDate
 }
+
+/** For who reads a cart without its prices. */
+export const anybodysPrices = (at: Date): PriceTerms => ({
+  buyer: guestBuyer,
+  priceLists: new PriceLists([]),
+  at,
+})
 
 const policyOf = memoize(async ({ db }) => policyRows(await selectPolicy(db)))
 
@@ -63,13 +74,15 @@ export async function rightsOf(
   handle: Handle,
   shopper: Shopper,
 ): Promise<Rights> {
-  const [policy, licences, gst, ceilings, optionName, buyer] = await Promise.all([
+  const [policy, licences, gst, ceilings, priceLists, optionName, buyer] = await Promise.all([
     policyOf(context),
     saleLicencesOf(context),
     gstTableOf(context),
     priceCeilingsOf(context),
+    priceListsOf(context),
     optionNames(context),
     shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id),
   ])
-  return { buyer, policy, licences, gst, ceilings, optionName, on: istDate(context.clock.now()) }
+  const on = istDate(context.clock.now())
+  return { buyer, policy, licences, gst, ceilings, priceLists, optionName, on }
 }

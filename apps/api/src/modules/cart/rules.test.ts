@@ -29,6 +29,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   sku: 'GLV-M',
   optionLabel: 'M',
   pricePaise: 10_500,
+  ownPrice: null,
   volumePrices: null,
   deal: null,
   mrpPaise: 15_000,

@@ -9,7 +9,7 @@ import { priceForQuantity, type VolumePrice } from '@upchar/kernel/volume-prices
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
-import { dealOf, volumePricesOf } from '../pricing/index.ts'
+import { dealOf, volumePricesOf, type OwnPrice, type QuotePriceList } from '../pricing/index.ts'
 import type { CartCode } from '../referrals/index.ts'
 import type { BuyingRefusal, CartRow, LineDeal, LineHold, PricedLine, SettledRow } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
@@ -51,6 +51,10 @@ export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
   suspended: rights.licences.isSuspended(row.sellerId),
 })
 
+/** What one pack costs buyers without a price of their own. */
+const ordinaryPaise = ({ ownPrice, pricePaise }: CartRow): number =>
+  ownPrice?.ordinaryPaise ?? pricePaise
+
 /**
  * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
  */
@@ -59,7 +63,9 @@ export function buyingRefusal(row: CartRow, rights: Rights): BuyingRefusal | und
   if (
     !row.active ||
     gst.termsOf(row, on) === undefined ||
-    ceilings.exceededBy(row, gst, on) !== undefined
+    [row.pricePaise, ordinaryPaise(row)].some(
+      (pricePaise) => ceilings.exceededBy({ ...row, pricePaise }, gst, on) !== undefined,
+    )
   )
     return { code: 'sku_unknown', message: 'This product is no longer sold.' }
   const fields = buyingFieldsOf(row, rights)
@@ -224,9 +230,17 @@ export type LinePrice = {
   deal: LineDeal
   promotion: PricedLine['promotion']
   hold: LineHold | null
+  /** The price list that `listPaise` stands in. */
+  priceList: QuotePriceList | undefined
   /** What the quantity cost when the buyer last saw it, where that differs. */
   before: number | null
 }
+
+const priceListOf = ({ listId: id, words, ordinaryPaise: others }: OwnPrice): QuotePriceList => ({
+  id,
+  words,
+  ordinaryPaise: others,
+})
 
 /**
  * The price that applies to a line's quantity, and the one the buyer saw where it differs. While the line's price is
@@ -248,7 +262,8 @@ export function linePrice(row: SettledRow, at: Date): LinePrice {
   const hold = until === null ? null : { until, holds: until > at }
   const today = priced(row.pricePaise, row.volumePrices, row.deal)
   const kept = hold?.holds ? priced(row.seenPricePaise, row.seenVolumePrices, row.deal) : today
-  const { deal, applies, ...now } = kept.pricePaise < today.pricePaise ? kept : today
+  const isKept = kept.pricePaise < today.pricePaise
+  const { deal, applies, ...now } = isKept ? kept : today
   const possible = row.promotion ?? null
   const lower =
     possible !== null && quantity <= possible.granted && possible.gift.price < now.pricePaise
@@ -256,6 +271,7 @@ export function linePrice(row: SettledRow, at: Date): LinePrice {
     ...now,
     ...(lower && { pricePaise: possible.gift.price }),
     hold,
+    priceList: isKept || row.ownPrice === null ? undefined : priceListOf(row.ownPrice),
     deal: { now: deal, applies: applies && !lower, lost: seen.applies && !applies },
     promotion: possible === null ? null : { possible, applies: lower },
     before: seen.pricePaise === now.pricePaise ? null : seen.pricePaise,

@@ -18,7 +18,7 @@ export async function setDataLogger(
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const { at } = destination
-  const rows = await selectLines(context.db, shopper, at)
+  const rows = await selectLines(context.db, shopper, destination)
   const withChoice = rows.map((row) => ({ ...row, dataLogger: added }))
   const cart = await answerCart(context, shopper, withChoice, destination)
   if (added && !cart.is_data_logger_available) return loggerNotOffered()

@@ -25,7 +25,7 @@ export async function setReferral(
   if (destination === undefined) return pincodeUnknown()
   if (shopper.kind === 'guest') return referralRefused('referral_sign_in')
   const { at, referral: terms } = destination
-  const rows = await selectLines(context.db, shopper, at)
+  const rows = await selectLines(context.db, shopper, destination)
   if (code !== '') {
     const found = await referralOn(context.db, shopper, { code, typed: true }, { terms, at })
     const judged =

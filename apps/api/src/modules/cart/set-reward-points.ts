@@ -21,7 +21,7 @@ export async function setRewardPoints(
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const { at } = destination
-  const rows = await selectLines(context.db, shopper, at)
+  const rows = await selectLines(context.db, shopper, destination)
   const withChoice = rows.map((row) => ({ ...row, usePoints: used }))
   const cart = await answerCart(context, shopper, withChoice, destination)
   if (used && cart.reward_points === null) return noPoints()

@@ -5,7 +5,10 @@ import { buyingFor, maySeePrice, pricesOfGroups, type Buying } from '../catalogu
 import { isLicensed, rightsOf } from './rights.ts'
 import { selectSold } from './store/read.ts'
 
-/** What the customer may do with products, by slug, with the prices that others don't see; unknown slugs are missing. */
+/**
+ * What the customer may do with products, by slug, with the prices that others don't see or don't have (OPS-04); unknown slugs are
+ * missing.
+ */
 export async function showBuyingRights(
   context: Context,
   customerId: string,
@@ -15,17 +18,20 @@ export async function showBuyingRights(
     rightsOf(context, context.db, customerShopper(customerId)),
     selectSold(context.db, slugs),
   ])
-  const { buyer, policy, on } = rights
-  const hidden = sold.filter(
-    (product) => !mayPromote(product.productClass) && maySeePrice(buyer, product, policy, on),
+  const { buyer, policy, on, priceLists } = rights
+  const at = context.clock.now()
+  const own = sold.filter((product) =>
+    mayPromote(product.productClass)
+      ? priceLists.concerns(product.groupId, buyer)
+      : maySeePrice(buyer, product, policy, on),
   )
-  const prices = await pricesOfGroups(
-    context,
-    hidden.map(({ groupId }) => groupId),
+  const classes = new Map(own.map(({ groupId, productClass }) => [groupId, productClass]))
+  const prices = await pricesOfGroups(context, [...classes.keys()], (variant) =>
+    priceLists.lowest({ ...variant, productClass: classes.get(variant.groupId) ?? '' }, buyer, at),
   )
   return Object.fromEntries(
     sold.map(({ slug, groupId, categoryName, categoryEnabled, sellerIds, ...product }) => {
-      const own = prices.get(groupId)
+      const shown = prices.get(groupId)
       return [
         slug,
         {
@@ -40,7 +46,7 @@ export async function showBuyingRights(
             policy,
             on,
           ),
-          ...(own !== undefined && { prices: own }),
+          ...(shown !== undefined && { prices: shown }),
         },
       ]
     }),

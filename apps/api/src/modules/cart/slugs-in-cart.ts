@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { anybodysPrices } from './rights.ts'
 import { selectLines } from './store/read.ts'
 
 /** The products in the shopper's cart, oldest first. */
@@ -7,6 +8,6 @@ export async function slugsInCart(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopper: Shopper,
 ): Promise<string[]> {
-  const rows = await selectLines(db, shopper, clock.now())
+  const rows = await selectLines(db, shopper, anybodysPrices(clock.now()))
   return rows.map(({ slug }) => slug)
 }

@@ -26,7 +26,7 @@ export async function takeGift(
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open) return cartClosed()
   const { at } = destination
-  const rows = await selectLines(context.db, shopper, at)
+  const rows = await selectLines(context.db, shopper, destination)
   const sorted = settleRows(rows, destination)
   const offers = await findGiftOffers(context, shopper, { rows, sorted, only: giftId }, destination)
   // What costs money is added like any other product.
@@ -37,7 +37,7 @@ export async function takeGift(
   const { offerId, pricePaise } = row
   if (!(await addGift(context.db, shopper, { offerId, most: gift.most, pricePaise, at })))
     return giftNotOffered()
-  const current = await selectLines(context.db, shopper, at)
+  const current = await selectLines(context.db, shopper, destination)
   return ok({
     success: true,
     cart: await answerCart(context, shopper, current, destination),

@@ -28,7 +28,7 @@ export async function updateItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const { rows, gifts } = await cartAndGiftsWith(context, shopper, item.sku, at)
+  const { rows, gifts } = await cartAndGiftsWith(context, shopper, item.sku, destination)
   const present = rows.find(({ sku, quantity }) => sku === item.sku && quantity > 0)
   if (present === undefined) return lineMissing()
   const row = wantingLife(present, item)

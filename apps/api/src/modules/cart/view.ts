@@ -116,6 +116,12 @@ function volumeView(quote: QuoteLine, prices: PricedLine['volumePrices']) {
   }
 }
 
+/** Why the line's price is another than others', where it is that of a price list (OPS-04). */
+const ownPriceView = ({ priceList, unitPricePaise, listPricePaise }: QuoteLine) =>
+  priceList !== undefined && unitPricePaise === listPricePaise
+    ? { price_note: priceList.words }
+    : {}
+
 /** A line as carts and checkouts show it (DATA-07). */
 export function cartItemView(line: PricedLine): CartItemView {
   const { row, quote, stock, priceBefore, volumePrices, deal, problem, barred } = line
@@ -136,6 +142,7 @@ export function cartItemView(line: PricedLine): CartItemView {
     price: paiseToRupees(quote.unitPricePaise),
     mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
+    ...ownPriceView(quote),
     ...volumeView(quote, volumePrices),
     ...dealView(quote, deal),
     ...holdView(line),

@@ -36,6 +36,7 @@ export type {
   QuoteInput,
   QuoteInputLine,
   QuoteLine,
+  QuotePriceList,
   QuotePromotion,
   QuoteReferral,
   TaxParts,
@@ -44,6 +45,22 @@ export { withoutTax } from './rate-of.ts'
 export { retax } from './retax.ts'
 export { giftsPaise, savingsOf } from './savings.ts'
 export { setCharges, showCharges } from './set-charges.ts'
+export {
+  listPriceProblem,
+  mayHaveList,
+  ownPriceWords,
+  PriceLists,
+  type OwnPrice,
+  type PriceList,
+} from './price-lists.ts'
+export {
+  endListsNamed,
+  endPriceList,
+  insertPriceList,
+  lockPriceLists,
+  priceListsOf,
+  priceListsRevision,
+} from './store-price-lists.ts'
 export { loadPricingReference } from './store-reference.ts'
 export { volumePricesOf } from './volume-prices.ts'
 export { dealOf, dealUsesOf, type StoredDeal } from './deals.ts'

@@ -19,6 +19,9 @@ export type QuotePromotion = {
   words: string
 }
 
+/** A price list by business type as an order remembers it: why its buyer had that price. */
+export type QuotePriceList = { id: string; words: string; ordinaryPaise: number }
+
 /** The input of the pricing pipeline for one line. */
 export type QuoteInputLine = {
   offerId: number
@@ -32,6 +35,8 @@ export type QuoteInputLine = {
   unitPricePaise: number
   /** The price of one pack at the minimum order (CART-11). Absent from quotes of older releases. */
   listPricePaise?: number
+  /** The price list that `listPricePaise` stands in, and what others pay for one pack (OPS-04); absent without one. */
+  priceList?: QuotePriceList
   /** The limited-time deal, gift or upsell whose price it is (CART-11); absent without one. */
   dealId?: string
   /** A gift or an upsell, and the goods that it depends on; absent for other prices. */

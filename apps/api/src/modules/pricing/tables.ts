@@ -272,3 +272,44 @@ export const priceApproval = pgTable(
     ),
   ],
 )
+
+/**
+ * Prices for the buyers of some business types whose KYC is approved (OPS-04). Neither a list nor its rows change: staff end a list,
+ * and a new one of its name begins as the old one ends. Lists that end before they begin never applied.
+ */
+export const priceList = pgTable(
+  'price_list',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Ids of business types. */
+    businessTypes: jsonb('business_types').$type<readonly number[]>().notNull(),
+    validFrom: instant('valid_from').notNull(),
+    /** The first moment at which it no longer applies; null: no end is planned. */
+    validTo: instant('valid_to'),
+    reason: text('reason').notNull(),
+    /** The member of staff. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [index('price_list_name').on(sql`lower(${t.name})`, t.validFrom)],
+)
+
+export const priceListRow = pgTable(
+  'price_list_row',
+  {
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => priceList.id),
+    offerId: bigint('offer_id', { mode: 'number' })
+      .notNull()
+      .references(() => offer.id),
+    /** Of one pack, GST included. */
+    pricePaise: paise('price_paise').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.offerId] }),
+    index('price_list_row_offer').on(t.offerId),
+    check('price_list_row_price', sql`${t.pricePaise} > 0`),
+  ],
+)

@@ -396,6 +396,16 @@ const priceFloors = createRoute({
   path: '/console/price-floors',
   component: lazyRouteComponent(() => import('./price-floors/screen.tsx'), 'PriceFloorsScreen'),
 })
+const priceLists = createRoute({
+  getParentRoute: parent,
+  path: '/console/price-lists',
+  component: lazyRouteComponent(() => import('./price-lists/list-screen.tsx'), 'PriceListsScreen'),
+})
+const newPriceList = createRoute({
+  getParentRoute: parent,
+  path: '/console/price-lists/new',
+  component: lazyRouteComponent(() => import('./price-lists/new-screen.tsx'), 'NewPriceListScreen'),
+})
 const priceCeilings = createRoute({
   getParentRoute: parent,
   path: '/console/price-ceilings',
@@ -552,6 +562,8 @@ export const routeTree = rootRoute.addChildren([
     serviceReport,
     costs,
     priceFloors,
+    priceLists,
+    newPriceList,
     priceCeilings,
     courierRates,
     sellerFees,

@@ -38,6 +38,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',
   price_ceiling: 'Ceiling price',
+  price_list: 'Price list',
   price_floor: 'Lowest price',
   offer_cost: 'Cost',
   kyc_application: 'Application',
@@ -87,6 +88,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'retention') return href.retention
   if (kind === 'price_floor') return href.priceFloors()
   if (kind === 'offer_cost') return href.costs()
+  if (kind === 'price_list') return href.priceLists()
   if (kind === 'price_ceiling') return href.priceCeilings()
   if (kind === 'courier_rate') return href.courierRates()
   if (kind === 'seller_fee') return href.sellerFees()
@@ -132,6 +134,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'kyc_ask',
   'gst_rate',
   'price_ceiling',
+  'price_list',
   'price_floor',
   'offer_cost',
   'organisation',

@@ -44,6 +44,7 @@ export function LineFacts({
         </p>
       ) : null}
       {line.hold_note ? <p>{line.hold_note}</p> : null}
+      {line.price_note ? <p>{line.price_note}</p> : null}
       {line.deal_note ? <p>{line.deal_note}</p> : null}
       {line.gift_note ? <p className="text-success">{line.gift_note}</p> : null}
       {line.volume_note ? <p className="text-success">{line.volume_note}</p> : null}

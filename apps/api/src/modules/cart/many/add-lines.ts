@@ -93,7 +93,7 @@ export async function addLines(context: Context, shopper: Shopper, wish: Wish) {
   const added = await inTransaction(context.db, (tx) =>
     addAll(tx, shopper, joinWanted(wish.lines), destination, wish),
   )
-  const rows = await selectLines(context.db, shopper, destination.at)
+  const rows = await selectLines(context.db, shopper, destination)
   const answer: Answer<'addSharedCart'> = {
     success: true,
     cart: await answerCart(context, shopper, rows, destination),

@@ -22,7 +22,7 @@ export async function receive(
   fills = false,
 ): Promise<ReceivedLine[]> {
   const skus = wanted.map(({ sku }) => sku)
-  const rows = asBought(await selectCartWith(handle, shopper, skus, destination.at), skus)
+  const rows = asBought(await selectCartWith(handle, shopper, skus, destination), skus)
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   let room = mostLines - rows.filter(({ quantity }) => quantity > 0).length
   return wanted.map((line) => {

@@ -11,7 +11,8 @@ import {
 import { and, eq, inArray, sql } from '../../../platform/db/sql.ts'
 import { businessCategory, buyingPolicy, family, productGroup } from '../../catalogue/tables.ts'
 import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
-import type { CartRow } from '../model.ts'
+import type { CartRow, PriceTerms } from '../model.ts'
+import { ownPriceIn } from '../own-price.ts'
 
 /** The offers of some SKUs that are not among the lines, with quantity 0. */
 const askedText = (asked: string) => `
@@ -78,14 +79,18 @@ const withOne = rowsStatement('cart-rows-and-one', 'v.sku = $5::text')
 // Of a plain array parameter PostgreSQL expects ten rows, rejects the generic plan as too costly and plans each time.
 const withMany = rowsStatement('cart-rows-and-many', 'v.sku = any((select $5::text[])::text[])')
 
-type FoundRow = Omit<CartRow, 'deal' | 'gifts'> & { promotions: StoredPromotion[] | null }
+type FoundRow = Omit<CartRow, 'deal' | 'gifts' | 'ownPrice'> & {
+  promotions: StoredPromotion[] | null
+}
 
 const read = async (
   handle: Handle,
   statement: PreparedStatement,
-  values: [cartOf: string, at: Date, ownerId: string, asked?: string | readonly string[]],
+  terms: PriceTerms,
+  values: [cartOf: string, ownerId: string, asked?: string | readonly string[]],
 ): Promise<CartRow[]> => {
-  const [cartOf, at, ownerId, ...asked] = values
+  const { at } = terms
+  const [cartOf, ownerId, ...asked] = values
   const rows = await queryPrepared<FoundRow>(handle, statement, [
     cartOf,
     at,
@@ -94,32 +99,37 @@ const read = async (
     ...asked,
   ])
   // In place: copies of rows this wide cost more than the rest of a small cart.
-  return rows.map((row) => Object.assign(row, sortPromotions(row.promotions)))
+  return rows.map((row) =>
+    Object.assign(row, sortPromotions(row.promotions), ownPriceIn(row, terms)),
+  )
 }
 
 /** The shopper's lines, oldest first. */
-export const selectLines = (handle: Handle, { kind, id }: Shopper, at: Date): Promise<CartRow[]> =>
-  read(handle, ofLines[kind], [id, at, id])
+export const selectLines = (
+  handle: Handle,
+  { kind, id }: Shopper,
+  terms: PriceTerms,
+): Promise<CartRow[]> => read(handle, ofLines[kind], terms, [id, id])
 
 /** Offers by SKU, with quantity 0, as the shopper may have them; unknown SKUs are missing. */
 export const selectArticles = (
   handle: Handle,
   { kind, id }: Shopper,
   skus: readonly string[],
-  at: Date,
-): Promise<CartRow[]> => read(handle, withMany[kind], ['', at, id, skus])
+  terms: PriceTerms,
+): Promise<CartRow[]> => read(handle, withMany[kind], terms, ['', id, skus])
 
 /** The shopper's lines, and the offers of the SKUs that are not among them. */
 export const selectCartWith = (
   handle: Handle,
   { kind, id }: Shopper,
   skus: readonly string[],
-  at: Date,
+  terms: PriceTerms,
 ): Promise<CartRow[]> => {
   const [first, ...more] = skus
   return first !== undefined && more.length === 0
-    ? read(handle, withOne[kind], [id, at, id, first])
-    : read(handle, withMany[kind], [id, at, id, skus])
+    ? read(handle, withOne[kind], terms, [id, id, first])
+    : read(handle, withMany[kind], terms, [id, id, skus])
 }
 
 export const selectPolicy = (handle: Handle) =>

@@ -1,7 +1,7 @@
 import { mayPromote } from '@upchar/kernel/buying-rules'
 import { istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../../platform/context.ts'
-import { selectVariants, type VariantRow } from '../store/read-sources.ts'
+import { selectVariants, type StoredVariant, type VariantRow } from '../store/read-sources.ts'
 import { gstTableOf } from '../tax/gst-table.ts'
 import { withRate } from './with-rate.ts'
 import { discountPercent, pricePerPiece, pricesOf, unitPriceOf } from './prices.ts'
@@ -20,13 +20,18 @@ type Prices = Record<
     discount_percent: number
     price_per_piece: number | null
     unit_price: ReturnType<typeof unitPriceOf>
+    price_note?: string
   }
 >
 
-/** The prices of groups, for buyers who may see them. */
+/** What a buyer pays for a variant instead of everybody's price, and why in words; null: everybody's price. */
+type OwnPriceOf = (variant: StoredVariant) => { pricePaise: number; words: string } | null
+
+/** The prices of groups, for a buyer who may see them. */
 export async function pricesOfGroups(
   context: Context,
   groupIds: readonly number[],
+  ownPriceOf: OwnPriceOf,
 ): Promise<ReadonlyMap<number, Prices>> {
   const prices = new Map<number, Prices>()
   if (groupIds.length === 0) return prices
@@ -35,13 +40,19 @@ export async function pricesOfGroups(
     selectVariants(context.db, groupIds),
   ])
   const day = istDate(context.clock.now())
-  for (const variant of variants.flatMap((one) => withRate(one, gst, day))) {
+  const priced = variants.flatMap((listed) => {
+    const lower = ownPriceOf(listed)
+    const paid = lower === null ? listed : { ...listed, pricePaise: lower.pricePaise }
+    return withRate(paid, gst, day).map((variant) => ({ variant, words: lower?.words }))
+  })
+  for (const { variant, words } of priced) {
     const own = prices.get(variant.groupId) ?? {}
     own[variant.sku] = {
       ...pricesOf(variant),
       discount_percent: discountPercent(variant),
       price_per_piece: pricePerPiece(variant),
       unit_price: unitPriceOf(variant),
+      ...(words !== undefined && { price_note: words }),
     }
     prices.set(variant.groupId, own)
   }

@@ -189,4 +189,43 @@ describe('restricted goods', () => {
     expect(shop.calls('getBuyingRights')[0]?.query.slugs).toContain('nitrile-gloves')
     expect(rule.elements()).toEqual([])
   })
+
+  it('OPS-04 at the price of a buyer’s business type, said in words and as no saving, with the tiers below it', async () => {
+    const own = {
+      price_gst: 480,
+      price: 457.14,
+      gst_rate: 5,
+      mrp: 900,
+      discount_percent: 46,
+      price_per_piece: 4.8,
+      unit_price: { price: 4.8, per: 'piece' },
+      price_note: 'Price for hospitals',
+    }
+    await open(
+      productPage(
+        { variants: [variant('GLV-M', 'M', { mrp: 900, max_oq: 50 })] },
+        {
+          volume_prices: {
+            'GLV-M': [
+              { from: 3, price: 500 },
+              { from: 10, price: 472.5 },
+            ],
+          },
+        },
+      ),
+      {
+        getCustomer: () => ({ user_info: customer({ is_kyc_complete: true }) }),
+        getBuyingRights: () => ({
+          buying: { 'nitrile-gloves': { state: 'open', prices: { 'GLV-M': own } } },
+        }),
+      },
+      { signedIn: true },
+    )
+    await expect.element(main.getByText('Price for hospitals')).toBeVisible()
+    await expect.element(main.getByText('₹480').first()).toBeVisible()
+    expect(main.getByText(/^Save /).elements()).toEqual([])
+    const table = main.getByRole('table', { name: 'Lower prices for more' })
+    await expect.element(table).toMatchTextContent(/1 to 9.*₹480.*10 or more.*₹472\.50.*₹7\.50/)
+    await expect.element(table).not.toMatchTextContent(/₹500/)
+  })
 })

@@ -182,7 +182,7 @@ export type CardBuyProps = {
 
 /** The interactive part of a card: variant, quantity, button, comparison and quick view. */
 export function CardBuy({ card: shared, stock, chosen, onChoose }: CardBuyProps) {
-  const buying = useMyBuying(shared, shared.buying.state !== 'open')
+  const buying = useMyBuying(shared)
   const { card, sku } = shownCard({ ...shared, buying }, chosen)
   return (
     <>

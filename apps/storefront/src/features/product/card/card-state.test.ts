@@ -79,6 +79,7 @@ it('shows a chosen variant’s price, pack and limits, and adds none that nobody
   const closed = { ...gloves, buying: { ...gloves.buying, prices } }
   expect(shownCard({ ...closed, sku: 'G-XS' }, '').card.price_gst).toBe(180)
   expect(shownCard(closed, 'G-M').card.price_gst).toBe(210)
+  expect(shownCard(closed, '').card.options.map((one) => one.price_gst)).toEqual([180, 210])
   const single = card({ sku: 'T-1', options: [] })
   expect(shownCard(single, undefined)).toEqual({ card: single, sku: 'T-1' })
 })

@@ -25,7 +25,8 @@ export function cardAction(card: ProductCardData, stock: StockAt | undefined): C
 
 /** A card with the variant that it shows: the buyer's own choice, else the filters'. */
 export type ShownCard = {
-  card: ProductCardData
+  /** `price_note`: why this buyer has another price than others. */
+  card: ProductCardData & { price_note?: string | undefined }
   /** The SKU of the variant to add; empty while the buyer has to choose one. */
   sku: string
 }
@@ -33,7 +34,8 @@ export type ShownCard = {
 /** The card with the chosen variant's price, pack and limits. */
 export function shownCard(shared: ProductCardData, chosen: string | undefined): ShownCard {
   const prices = shared.buying.prices
-  const card = { ...shared, ...prices?.[shared.sku] }
+  const options = shared.options.map((one) => ({ ...one, ...prices?.[one.sku] }))
+  const card = { ...shared, ...prices?.[shared.sku], options }
   if (card.options.length === 0) return { card, sku: card.sku }
   const sku = chosen || (card.chosen_option ? card.sku : '')
   const option = card.options.find((one) => one.sku === sku)
@@ -42,7 +44,6 @@ export function shownCard(shared: ProductCardData, chosen: string | undefined): 
     card: {
       ...card,
       ...option,
-      ...prices?.[sku],
       price_from: false,
       key_attribute: `${card.option_name}: ${option.label}`,
     },

@@ -30,7 +30,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
     (state) => shared.options.find(({ sku }) => quantityOf(state, sku) > 0)?.sku,
   )
   const chosen = picked || (shared.chosen_option ? '' : inCart)
-  const buying = useMyBuying(shared, shared.buying.state !== 'open')
+  const buying = useMyBuying(shared)
   const { card, sku } = shownCard({ ...shared, buying }, chosen)
   const badge = cardBadge(card, stock)
   const details = [card.key_attribute, card.pack, card.moq > 1 ? `min. ${card.moq}` : '']
@@ -70,7 +70,7 @@ function PriceLines({
   stock,
   pincode,
 }: {
-  card: ProductCardData
+  card: ShownCard['card']
   stock: StockAt | undefined
   pincode: string
 }) {
@@ -79,6 +79,12 @@ function PriceLines({
   // Prices of prescription goods are shown after KYC only.
   const hasPrice = card.price_gst > 0
   const gst = `${inclusive ? 'incl.' : 'excl.'} ${card.gst_rate}% GST`
+  const gstWords = !hasPrice
+    ? ''
+    : indicative
+      ? 'Indicative price'
+      : // Why it is another than everybody's, first: a phone's card has no room for both.
+        [card.price_note, gst].filter(Boolean).join(', ')
   return (
     <>
       <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
@@ -96,8 +102,9 @@ function PriceLines({
         {indicative ? null : <StruckPrice rupees={card.mrp} above={card.price_gst} word="MRP" />}
       </p>
       <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
-        <span>{!hasPrice ? '' : indicative ? 'Indicative price' : gst}</span>
-        {!indicative &&
+        <span className="truncate">{gstWords}</span>
+        {!card.price_note &&
+        !indicative &&
         card.discount_percent > 0 &&
         card.mrp !== null &&
         card.mrp > card.price_gst ? (

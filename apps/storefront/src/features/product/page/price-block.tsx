@@ -24,7 +24,12 @@ export function PriceBlock({
   offer: Product['offer']
 }) {
   const all = priceFacts(variant, gstInclusive, state)
-  const facts = indicative ? { ...all, mrp: null, saving: null } : all
+  const { price_note: why } = variant
+  const facts = indicative
+    ? { ...all, mrp: null, saving: null }
+    : why === undefined
+      ? all
+      : { ...all, saving: null }
   return (
     <div className="flex flex-col gap-1">
       {indicative ? <p className="text-body-sm font-semibold">Indicative price</p> : null}
@@ -41,6 +46,7 @@ export function PriceBlock({
           </span>
         ) : null}
       </p>
+      {why === undefined ? null : <p className="text-body-sm font-semibold">{why}</p>}
       <p className="text-body-sm text-text-muted">
         {facts.note}
         {facts.other ? <span className="tabular"> · {facts.other}</span> : null}

@@ -7,7 +7,7 @@ import { productCrumbs } from './crumbs.ts'
 import { Gallery, MoreRows, ProductDetails, StickyBuyBar } from './lazy-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import { useMyBuying } from '../rights/use-my-buying.ts'
-import { chosenVariant, optionName } from './variant-choice.ts'
+import { chosenVariant, optionName, pricedVariant } from './variant-choice.ts'
 
 export type ProductScreenProps = {
   data: Answer<'getProduct'>
@@ -29,11 +29,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const buying = useMyBuying(product)
   const chosen = chosenVariant(data, sku)
   if (!chosen) return null
-  const variant = {
-    ...chosen,
-    ...buying.prices?.[chosen.sku],
-    volume: data.volume_prices?.[chosen.sku],
-  }
+  const variant = pricedVariant(chosen, buying.prices, data.volume_prices?.[chosen.sku])
   const step = buyingStep({ ...product, buying }, stock[variant.sku], flags.ordersOpen)
   const facts = priceFacts(variant, flags.gstInclusive, data.state)
   return (

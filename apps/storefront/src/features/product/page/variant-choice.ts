@@ -6,10 +6,23 @@ export type Product = ProductAnswer['product']
 export type Variant = Product['variants'][number] & {
   /** Its volume prices (CART-11). */
   volume?: NonNullable<ProductAnswer['volume_prices']>[string] | undefined
+  /** Why this buyer has another price than others, such as "Price for hospitals". */
+  price_note?: string | undefined
 }
 export type Stock = ProductAnswer['stock'][string]
 /** A product with its stock at a place, by sku. */
 export type Goods = { product: Product; stock: Record<string, Stock> }
+
+/** A variant at the buyer's own prices: steps that lower them no more are left out, as in the cart. */
+export function pricedVariant(
+  variant: Product['variants'][number],
+  prices: Product['buying']['prices'],
+  volume: Variant['volume'],
+): Variant {
+  const priced = { ...variant, ...prices?.[variant.sku] }
+  const lower = volume?.filter(({ price }) => price < priced.price_gst)
+  return { ...priced, volume: lower?.length === 0 ? undefined : lower }
+}
 
 export const canBeHad = (stock: Stock | undefined): boolean =>
   stock === undefined || stock.state === 'in_stock' || stock.state === 'low_stock'

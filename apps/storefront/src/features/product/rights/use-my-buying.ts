@@ -6,18 +6,14 @@ import type { Buying } from './rights-store.ts'
 
 /**
  * The buyer's rights to a product: a guest's, as on the shared page, until a signed-in buyer's are
- * loaded. Without `asks` nothing is loaded.
+ * loaded, and with them the buyer's own prices.
  */
-export function useMyBuying(
-  { slug, buying }: { slug: string; buying: Buying },
-  asks = true,
-): Buying {
+export function useMyBuying({ slug, buying }: { slug: string; buying: Buying }): Buying {
   const mine = useStore(rightsStore, (rights) => rights[slug])
   useEffect(() => {
-    if (!asks) return
     if (hasSessionNow()) void import('./ask-rights.ts').then(({ askRights }) => askRights(slug))
     // Each change makes every card look whether its own rights have changed.
     else if (Object.keys(rightsStore.getState()).length > 0) rightsStore.setState({}, true)
-  }, [slug, asks])
+  }, [slug])
   return mine ?? buying
 }
