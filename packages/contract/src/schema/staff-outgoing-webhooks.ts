@@ -106,7 +106,7 @@ export const staffChangeWebhook = endpoint({
     'Changes an address, its events, or whether it is sent anything; what waited is sent when it is active again',
   tag: 'staff webhooks',
   params,
-  body: said.extend({ version: z.int(), is_active: z.boolean() }),
+  body: said.extend({ version: z.int32(), is_active: z.boolean() }),
   answer: allAnswer,
   refusals: [...staffRefusals, webhookEndpointUnknown, addressRefused, changedMeanwhile],
 })
@@ -116,7 +116,7 @@ export const staffTurnWebhookSecret = endpoint({
     'Makes a new secret, shown once. For a day each delivery is signed with the one before, too',
   tag: 'staff webhooks',
   params,
-  body: z.object({ version: z.int() }),
+  body: z.object({ version: z.int32() }),
   answer: secretAnswer,
   refusals: [...staffRefusals, webhookEndpointUnknown, changedMeanwhile],
 })
@@ -125,7 +125,7 @@ export const staffRemoveWebhook = endpoint({
   summary: 'Removes an address with the log of its deliveries',
   tag: 'staff webhooks',
   params,
-  body: z.object({ version: z.int() }),
+  body: z.object({ version: z.int32() }),
   answer: allAnswer,
   refusals: [...staffRefusals, webhookEndpointUnknown, changedMeanwhile],
 })
