@@ -92,6 +92,9 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['landing page', () => '/console/landing-pages/dental', 'Preview'],
   ['audit log', () => '/console/audit', 'Signed in'],
   ['team', () => '/console/team', 'Asha Admin'],
+  ['outgoing webhooks', () => '/console/outgoing-webhooks', 'No webhooks yet'],
+  ['new webhook', () => '/console/outgoing-webhooks/new', 'What receives it'],
+  ['deliveries', () => '/console/outgoing-webhooks/deliveries', 'Nothing was sent yet'],
   ['own account', () => '/console/account', 'Recovery codes'],
   ['nothing', () => '/console/nowhere', 'There is nothing at this address'],
 ]

@@ -506,6 +506,14 @@ export const AREAS: readonly Area[] = [
     group: 'Settings',
   },
   {
+    path: href.webhooks,
+    name: 'Outgoing webhooks',
+    short: 'Webhooks',
+    Icon: SwitchesIcon,
+    permission: 'webhooks.manage',
+    group: 'Settings',
+  },
+  {
     path: href.retention,
     name: 'Data retention',
     short: 'Retention',

@@ -45,6 +45,12 @@ export const href = {
   ticket: (id: string, search: Search = {}) => at(`/support/${part(id)}`, search),
   reviews: (search: Search = {}) => at('/reviews', search),
   unreadMessages: (search: Search = {}) => at('/webhooks', search),
+  webhooks: at('/outgoing-webhooks'),
+  newWebhook: at('/outgoing-webhooks/new'),
+  webhook: (id: string) => at(`/outgoing-webhooks/${part(id)}`),
+  webhookDeliveries: (search: Search = {}) => at('/outgoing-webhooks/deliveries', search),
+  webhookDelivery: (id: string, search: Search = {}) =>
+    at(`/outgoing-webhooks/deliveries/${part(id)}`, search),
   books: (search: Search = {}) => at('/books', search),
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),
   customers: (search: Search = {}) => at('/customers', search),

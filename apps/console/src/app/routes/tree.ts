@@ -134,6 +134,46 @@ const unreadMessage = createRoute({
     'UnreadMessageScreen',
   ),
 })
+const webhooks = createRoute({
+  getParentRoute: parent,
+  path: '/console/outgoing-webhooks',
+  component: lazyRouteComponent(
+    () => import('./outgoing-webhooks/list-screen.tsx'),
+    'WebhooksScreen',
+  ),
+})
+const newWebhook = createRoute({
+  getParentRoute: parent,
+  path: '/console/outgoing-webhooks/new',
+  component: lazyRouteComponent(
+    () => import('./outgoing-webhooks/webhook-screen.tsx'),
+    'NewWebhookScreen',
+  ),
+})
+const webhook = createRoute({
+  getParentRoute: parent,
+  path: '/console/outgoing-webhooks/$id',
+  component: lazyRouteComponent(
+    () => import('./outgoing-webhooks/webhook-screen.tsx'),
+    'WebhookScreen',
+  ),
+})
+const webhookDeliveries = createRoute({
+  getParentRoute: parent,
+  path: '/console/outgoing-webhooks/deliveries',
+  component: lazyRouteComponent(
+    () => import('./outgoing-webhooks/deliveries-screen.tsx'),
+    'DeliveriesScreen',
+  ),
+})
+const webhookDelivery = createRoute({
+  getParentRoute: parent,
+  path: '/console/outgoing-webhooks/deliveries/$id',
+  component: lazyRouteComponent(
+    () => import('./outgoing-webhooks/delivery-screen.tsx'),
+    'DeliveryScreen',
+  ),
+})
 const returns = createRoute({
   getParentRoute: parent,
   path: '/console/returns',
@@ -513,6 +553,11 @@ export const routeTree = rootRoute.addChildren([
     waitingProduct,
     productTypes,
     productType,
+    webhooks,
+    newWebhook,
+    webhook,
+    webhookDeliveries,
+    webhookDelivery,
     unreadMessages,
     unreadMessage,
     returns,

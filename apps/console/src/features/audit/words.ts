@@ -77,6 +77,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'ticket') return href.ticket(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)
+  if (kind === 'webhook') return href.webhook(id)
   if (kind === 'books_audit') return href.books({ audit: id })
   if (kind === 'stock_receipt') return href.receipts()
   if (kind === 'stock_move') return href.stockMoves()

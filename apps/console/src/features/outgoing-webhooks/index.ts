@@ -1,0 +1,8 @@
+export { deliveryColumns, DeliveryMark, webhookColumns, WebhookMark } from './columns.tsx'
+export { deliveryQuery, readDeliverySearch } from './search.ts'
+export type { DeliverySearch } from './search.ts'
+export { SecretOnce } from './secret-once.tsx'
+export { WebhookForm } from './webhook-form.tsx'
+export { MissedPanel, RemovePanel, SecretPanel, useRefresh } from './webhook-panels.tsx'
+export { answerWords, eventWords } from './words.ts'
+export type { Delivery, Webhook } from './words.ts'
