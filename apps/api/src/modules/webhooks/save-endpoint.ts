@@ -91,7 +91,7 @@ export async function changeEndpoint(
       ...said,
       url,
       paused: isActive ? null : (known.paused ?? 'staff'),
-      ...(resumes && { failingSince: null }),
+      ...(resumes && { failingSince: null, isSlow: false }),
     })
     if (resumes) await queueWaiting(tx, id)
     const after = { url, ...said, is_active: isActive }

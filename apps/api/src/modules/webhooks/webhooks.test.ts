@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { WEBHOOK_EVENT_KEYS } from '@upchar/kernel/webhook-events'
+import { isLockAwaited } from '@upchar/testkit/hold-statements'
 import { freePort } from '@upchar/testkit/free-port'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash, runJobs } from '@upchar/testkit/shop'
@@ -177,6 +178,22 @@ describe('outgoing webhooks', () => {
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(4)
     expect(ids).toHaveLength(4)
+  })
+
+  it('OPS-08 never fail an order whose webhook is being removed', async () => {
+    const { id } = await add()
+    const { sku } = await goods.addVariant()
+    const removal = Promise.withResolvers<void>()
+    const removing = inTransaction(world.db, async (tx) => {
+      await tx.execute(sql`delete from webhook_endpoint where id = ${id}`)
+      await removal.promise
+    })
+    const bought = buyInCash(world, { sku })
+    await expect.poll(() => isLockAwaited(world.db), { interval: 5 }).toBe(true)
+    removal.resolve()
+    await removing
+    expect((await bought).order.order_number).toMatch(/^UP-/)
+    expect((await log()).total).toBe(0)
   })
 
   it('OPS-08 add no statement to an order', async () => {
