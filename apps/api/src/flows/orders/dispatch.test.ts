@@ -261,6 +261,8 @@ describe('dispatch', () => {
     expect(await scanned('2026-11-23T18:30:00Z')).toEqual([false, true, false])
     expect(await scanned('2026-11-24T18:29:59.999Z')).toEqual([false, true, false])
     expect(await scanned('2026-11-24T18:30:00Z')).toEqual([false, false, true])
+    // Has no day after it.
+    expect(await on('9999-12-31')).toBe(false)
   })
 
   it('OPS-02 RET-01 collects for the parcel that is left what is owed, once another one is cancelled', async () => {

@@ -1,5 +1,5 @@
 import type { IstDate } from '@upchar/kernel/dates'
-import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import { startOfIstDate } from '@upchar/kernel/dates'
 import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { eq, sql, type SQL } from '../../../platform/db/sql.ts'
@@ -114,7 +114,7 @@ const inStage = (stage: Stage, on: IstDate): SQL => {
   if (stage === 'to_pack') return sql`h.state in ('placed', 'confirmed')`
   if (stage === 'packed') return sql`h.state = 'packed'`
   return sql`h.id in (select c.shipment_id from shipment_scan c where c.status_id in (6, 42)
-    and c.scanned_at >= ${day(on)} and c.scanned_at < ${day(addDays(on, 1))})`
+    and c.scanned_at >= ${day(on)} and c.scanned_at < ${day(on)} + interval '24 hours')`
 }
 
 export type DispatchQuery = {
