@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { endpoints } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
+import { announced } from '@upchar/testkit/announced'
 import { signUp } from '@upchar/testkit/customers'
 import { FieldValues } from '@upchar/testkit/field-values'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -380,6 +382,33 @@ async function hospitals(): Promise<void> {
   }
 }
 
+/** A hospital with a price of its own for some gloves (OPS-04). */
+async function tradePrices(): Promise<void> {
+  const profile = { first_name: 'Meera', business_type: 1, business_name: 'Sunrise Hospital' }
+  const { visitor, id } = await signUp(world, { profile })
+  await approveKyc(world, id, { stage: 'basic' })
+  const { sku } = await goods.addVariant({})
+  const { visitor: staff } = await signedInStaff(world, 'catalogue')
+  const today = istDate(world.clock.now())
+  const set = await announced(world.db, async () =>
+    staff.call('staffSetPriceList', {
+      body: {
+        name: 'Hospitals',
+        business_types: [1],
+        first_day: today,
+        last_day: null,
+        rows: [{ sku, price: 90 }],
+        seen_revision: (await staff.call('staffListPriceLists')).body.revision,
+        reason: 'Agreed with the seller',
+      },
+    }),
+  )
+  expect(set.status, JSON.stringify(set.body)).toBe(200)
+  await change(visitor, { sku_id: sku, quantity: 2 })
+  await read(visitor)
+  await begin(visitor)
+}
+
 /** The seller supplies economic zones without tax. */
 async function withLut(): Promise<void> {
   const { visitor: desk } = await signedInStaff(world, 'finance')
@@ -414,6 +443,7 @@ it('CART-09 DATA-06 DATA-08 DATA-10 DATA-17 every field of carts, checkouts and 
   await guests()
   await customers()
   await hospitals()
+  await tradePrices()
   const constants = (of: FieldValues) => of.constants().filter((field) => !(field in mayBeConstant))
   expect({
     cart: constants(carts),
