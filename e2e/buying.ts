@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { patientFetch } from './patient-fetch.ts'
 
 type Card = {
   slug: string
@@ -24,15 +25,11 @@ type Listing = { products: Card[]; stock: Record<string, { state: string }> }
 const isOurs = ({ product_group_id: group }: Card): boolean =>
   group % 2 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 2
 
-/** An answer of the shop's API. A shop that is busy says when to ask again; anything else that is no answer ends the test in words. */
-async function read<T>(address: string, tries = 5): Promise<T> {
-  const response = await fetch(address)
+/** An answer of the shop's API; anything else ends the test in words. */
+async function read<T>(address: string): Promise<T> {
+  const response = await patientFetch(address)
   if (response.ok) return (await response.json()) as T
-  const words = `${address}: ${response.status} ${await response.text()}`
-  if (response.status !== 503 || tries === 1) throw new Error(words)
-  const seconds = Number(response.headers.get('retry-after') ?? 1)
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  return read(address, tries - 1)
+  throw new Error(`${address}: ${response.status} ${await response.text()}`)
 }
 
 /** A product that any guest may buy now, cheap enough to be paid in cash. */

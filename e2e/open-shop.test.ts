@@ -25,6 +25,7 @@ import {
 } from './open-shop-desk.ts'
 import { sellerPacks } from './open-shop-portal.ts'
 import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
+import { patientFetch } from './patient-fetch.ts'
 
 const origin = 'https://konkan-surgicals.example'
 
@@ -170,7 +171,7 @@ async function saysItIsEmpty(): Promise<void> {
     ['/consumables', 'are on their way'],
     ['/brands', 'There is nothing here yet'],
   ] as const) {
-    const reply = await fetch(`http://127.0.0.1:${port}${page}`)
+    const reply = await patientFetch(`http://127.0.0.1:${port}${page}`)
     expect(reply.status, page).toBe(200)
     expect(await reply.text(), page).toContain(words)
   }
