@@ -7,7 +7,7 @@ import { useShell } from '../../../shell/page/shell-context.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { cartStore, quantityOf } from '../../cart/index.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
-import { useMyBuying } from '../rights/use-my-buying.ts'
+import { useLoadedBuying } from '../rights/use-my-buying.ts'
 import { CardExtras } from './card-extras.tsx'
 import { cardAction, shownCard } from './card-state.ts'
 import type { ProductCardData, ShownCard, StockAt } from './card-state.ts'
@@ -182,7 +182,7 @@ export type CardBuyProps = {
 
 /** The interactive part of a card: variant, quantity, button, comparison and quick view. */
 export function CardBuy({ card: shared, stock, chosen, onChoose }: CardBuyProps) {
-  const buying = useMyBuying(shared)
+  const buying = useLoadedBuying(shared)
   const { card, sku } = shownCard({ ...shared, buying }, chosen)
   return (
     <>

@@ -21,7 +21,11 @@ const respondWith = (status: number, body: object) => () => Response.json(body, 
 
 it('UI-07 loads all products of a page at once, in calls of bounded length', async () => {
   answer = respondWith(200, { success: true, buying: { p1: { state: 'open' } } })
-  for (let i = 0; i < 90; i += 1) askRights(`p${i % 85}`)
+  for (let i = 0; i < 90; i += 1) {
+    askRights(`p${i % 85}`)
+    // Cards become interactive one after the other.
+    if (i % 30 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
   await expect.poll(() => rightsStore.getState()['p1']).toEqual({ state: 'open' })
   expect(asked.map((slugs) => slugs.length)).toEqual([40, 40, 5])
 })

@@ -4,6 +4,9 @@ import { rightsStore } from './rights-store.ts'
 /** The batch size: addresses must not grow too long. */
 const MOST = 40
 
+/** Cards of a page become interactive one after the other, each in a task of its own: for so long they are gathered. */
+const GATHER_MS = 50
+
 let wanted = new Set<string>()
 
 async function ask(slugs: readonly string[]): Promise<void> {
@@ -17,10 +20,10 @@ async function ask(slugs: readonly string[]): Promise<void> {
 export function askRights(slug: string): void {
   wanted.add(slug)
   if (wanted.size > 1) return
-  queueMicrotask(() => {
+  setTimeout(() => {
     const slugs = [...wanted]
     wanted = new Set()
     for (let start = 0; start < slugs.length; start += MOST)
       void ask(slugs.slice(start, start + MOST))
-  })
+  }, GATHER_MS)
 }
