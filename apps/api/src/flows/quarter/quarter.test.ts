@@ -67,11 +67,12 @@ async function takeBack(): Promise<void> {
 
 async function passDay(day: IstDate, buy: () => Promise<void>): Promise<void> {
   world.clock.set(`${day}T04:30:00Z`)
-  await desk.begin()
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 1) await closeCycles(world.context)
   await passNight(world)
   await buy()
+  // A day of many sales is longer than a session of staff.
+  await desk.begin()
   await takeBack()
   if (weekday === 2) await payOutCash(world, desk)
   if (weekday === 3) await payOutSellers(desk)
