@@ -46,7 +46,8 @@ type Packed = Pick<Line, 'lots'> & { pieces: bigint }
  * before came to. A share of the line's own amounts may differ by four paise, because price, tax and its halves are rounded each.
  */
 function isPart(order: Order, line: Line, taxed: Taxed, pieces: bigint, whole: Amounts): boolean {
-  const rated = { ...line, gstBp: taxed.gstBp }
+  // Of a line that was nil-rated only the retaxed whole tells IGST from CGST and SGST.
+  const rated = { ...line, gstBp: taxed.gstBp, igst: whole.igst }
   const first = (many: bigint) => (many === line.quantity ? whole : amountsOf(order, rated, many))
   for (let before = 0n; before + pieces <= line.quantity; before++) {
     const [from, until] = [first(before), first(before + pieces)]

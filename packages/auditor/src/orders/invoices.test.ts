@@ -325,3 +325,30 @@ describe('RET-03 a line in three parcels', () => {
     only(audited([49_992, 44_636, 2_678]), /has other amounts than 5 of 7 of its order line/)
   })
 })
+
+it('CART-23 a part of a line that was nil-rated when it was ordered bears IGST between states', () => {
+  // 6 × ₹100 at nil, 2 of them cancelled; the other four are packed at 18 %: ₹400 with ₹61.02 of tax.
+  const amounts = { gstBp: 0n, taxable: 60_000n, cgst: 0n, sgst: 0n, igst: 0n, total: 60_000n }
+  const priced = { ...amounts, quantity: 6n, unitPrice: 10_000n }
+  const line = lineOf({ ...priced, cancelled: 2n, lots: [{ ...lotOf, quantity: 4n }] })
+  const audited = (igstPaise: number) => {
+    const packedRow = row({
+      quantity: 4,
+      batches: [{ batchNo: 'B1', quantity: 4 }],
+      gstBp: 1_800,
+      totalPaise: 40_000,
+      taxablePaise: 40_000 - igstPaise,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise,
+    })
+    const order = orderOf({
+      quote: { lines: [quoteLineOf({ ...priced, discount: 0n })] },
+      parts: partsOf([invoiceOf({ lines: [packedRow] })], { lines: [line], total: 40_000n }),
+    })
+    const form = { ...order.form, pincode: '560001', stateCode: '29' }
+    return saidOf(invoiceCheck, { ...order, form }).filter((one) => /other amounts/.test(one))
+  }
+  expect(audited(6_102)).toEqual([])
+  only(audited(6_101), /has other amounts than 4 of 6 of its order line/)
+})
