@@ -14,6 +14,7 @@ import { sealSecret } from './secrets.ts'
 import {
   deleteEndpoint,
   insertEndpoint,
+  lockAdditions,
   lockEndpoint,
   queueWaiting,
   selectEndpoints,
@@ -34,6 +35,7 @@ export async function addEndpoint(
   if (url === undefined) return addressRefused()
   const [id, secret, at] = [newId(), newWebhookSecret(), clock.now()]
   return decideInTransaction(db, async (tx) => {
+    await lockAdditions(tx)
     if ((await selectEndpoints(tx)).length >= most) return webhooksFull()
     const sealed = sealSecret(config.secret, id, secret)
     const said = { url, description, events }

@@ -30,6 +30,11 @@ export async function lockEndpoint(tx: Transaction, id: string): Promise<Endpoin
   return row
 }
 
+/** Additions queue until the transaction ends: two at once can't pass the limit. */
+export const lockAdditions = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhook-additions'))`)
+}
+
 export async function insertEndpoint(
   tx: Transaction,
   row: typeof webhookEndpoint.$inferInsert,
