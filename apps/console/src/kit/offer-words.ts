@@ -1,8 +1,8 @@
 import type { BadgeTone } from '@upchar/ui/badge'
 
-type PriceState = 'planned' | 'running' | 'over'
+export type PriceState = 'planned' | 'running' | 'over'
 
-/** The states of dated prices: volume prices, deals. */
+/** The states of dated prices: volume prices, deals, price lists. */
 export const PRICE_STATES: Readonly<Record<PriceState, { words: string; tone: BadgeTone }>> = {
   running: { words: 'Running', tone: 'success' },
   planned: { words: 'Planned', tone: 'info' },

@@ -1,25 +1,12 @@
 import { plural } from '@upchar/kernel/text'
-import { Badge } from '@upchar/ui/badge'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { PRICE_STATES } from '../../kit/offer-words.ts'
+import { PriceStateMark } from '../../kit/price-state.tsx'
 import { href } from '../../shell/hrefs.ts'
-import { timeWords, typeWords } from './words.ts'
+import { typeWords } from './words.ts'
 import type { PriceList } from './words.ts'
 
 type OnEnd = ((list: PriceList) => void) | undefined
-
-function StateMark({ list }: { list: PriceList }) {
-  const { words, tone } = PRICE_STATES[list.state]
-  return (
-    <>
-      <Badge tone={tone} className="whitespace-nowrap">
-        {words}
-      </Badge>{' '}
-      <span className="text-caption text-text-hint">{timeWords(list)}</span>
-    </>
-  )
-}
 
 function Actions({ list, onEnd }: { list: PriceList; onEnd: OnEnd }) {
   if (onEnd === undefined) return null
@@ -57,7 +44,7 @@ export const listColumns = (onEnd: OnEnd) =>
             Why: {list.reason}
           </span>
           <span className="mt-2 block sm:hidden">
-            <StateMark list={list} />
+            <PriceStateMark prices={list} />
             <span className="mt-2 block">
               <Actions list={list} onEnd={onEnd} />
             </span>
@@ -69,7 +56,7 @@ export const listColumns = (onEnd: OnEnd) =>
       id: 'state',
       header: 'State',
       meta: { from: 'sm', width: 'min-w-32' },
-      cell: ({ row: { original: list } }) => <StateMark list={list} />,
+      cell: ({ row: { original: list } }) => <PriceStateMark prices={list} />,
     }),
     ...(onEnd === undefined
       ? []

@@ -1,22 +1,10 @@
-import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
-import { nameOf, PRICE_STATES } from '../../kit/offer-words.ts'
+import { nameOf } from '../../kit/offer-words.ts'
 import { rupees } from '../../kit/format.ts'
-import { stepWords, timeWords } from './words.ts'
+import { PriceStateMark } from '../../kit/price-state.tsx'
+import { stepWords } from './words.ts'
 import type { Volume } from './words.ts'
-
-function StateMark({ volume }: { volume: Volume }) {
-  const { words, tone } = PRICE_STATES[volume.state]
-  return (
-    <>
-      <Badge tone={tone} className="whitespace-nowrap">
-        {words}
-      </Badge>{' '}
-      <span className="text-caption text-text-hint">{timeWords(volume)}</span>
-    </>
-  )
-}
 
 type OnEnd = ((volume: Volume) => void) | undefined
 
@@ -60,7 +48,7 @@ export const volumeColumns = (onEnd: OnEnd) =>
             ))}
           </ul>
           <span className="mt-1 block sm:hidden">
-            <StateMark volume={volume} />
+            <PriceStateMark prices={volume} />
             <span className="mt-2 block">
               <EndButton volume={volume} onEnd={onEnd} />
             </span>
@@ -72,7 +60,7 @@ export const volumeColumns = (onEnd: OnEnd) =>
       id: 'state',
       header: 'State',
       meta: { from: 'sm', width: 'min-w-32' },
-      cell: ({ row: { original: volume } }) => <StateMark volume={volume} />,
+      cell: ({ row: { original: volume } }) => <PriceStateMark prices={volume} />,
     }),
     ...(onEnd === undefined
       ? []

@@ -10,6 +10,7 @@ import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { nameOf, REASON_LONGEST } from '../../kit/offer-words.ts'
+import { timeWords } from '../../kit/price-state.tsx'
 import { count, rupees, today } from '../../kit/format.ts'
 import { useGo } from '../../kit/use-go.ts'
 import { useCall } from '../../shell/api/ask.ts'
@@ -27,7 +28,7 @@ import {
   PRICE_FIELDS,
   shownSteps,
 } from './draft.ts'
-import { stepWords, timeWords } from './words.ts'
+import { stepWords } from './words.ts'
 import type { VolumeOffer } from './words.ts'
 
 function useVolumeForm(offer: VolumeOffer) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { timeWords } from '../../kit/price-state.tsx'
 import { bodyOf, costWords, draftProblems, freshDraft, shownSteps, stepsOf } from './draft.ts'
 import { listOf, readVolumeSearch, volumeStates } from './search.ts'
-import { stepWords, timeWords } from './words.ts'
+import { stepWords } from './words.ts'
 import type { Volume, VolumeOffer } from './words.ts'
 
 const today = '2026-11-24'
