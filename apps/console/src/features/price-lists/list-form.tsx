@@ -6,7 +6,7 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { DayInput } from '@upchar/ui/day-input'
 import { Panel } from '@upchar/ui/dense/panel'
 import { FormProblems } from '@upchar/ui/error-summary'
-import { TextArea, TextInput } from '@upchar/ui/field'
+import { FieldError, TextArea, TextInput } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
@@ -147,11 +147,7 @@ function BuyersPanel({ form, types }: { form: Form; types: Lists['types'] }) {
           <legend className="mb-1 text-body-sm font-medium">
             Business types with an approved KYC
           </legend>
-          {error ? (
-            <p id={`${id}-error`} className="text-body-sm font-medium text-danger">
-              {error}
-            </p>
-          ) : null}
+          <FieldError id={id} error={error} />
           <div className="grid gap-x-4 sm:grid-cols-2">
             {types.map((type) => (
               <Checkbox
