@@ -111,7 +111,7 @@ export async function replayOne(tx: Transaction, id: string): Promise<void> {
     select webhook_job(id, turn) from again`)
 }
 
-/** Queues what has failed since a moment, oldest first. The number of deliveries. */
+/** Queues what has failed since a moment, oldest first. PostgreSQL reads no ISO text of year 0. The number of deliveries. */
 export async function replayFailed(
   tx: Transaction,
   endpointId: string,
@@ -119,7 +119,7 @@ export async function replayFailed(
 ): Promise<number> {
   const { rows } = await tx.execute<{ many: number }>(sql`with again as (
       update webhook_delivery set ${replayed}
-      where endpoint_id = ${endpointId} and state = 'failed' and created_at >= ${since.toISOString()}::timestamptz
+      where endpoint_id = ${endpointId} and state = 'failed' and created_at >= to_timestamp(${since.getTime() / 1000}::float8)
       returning id, turn, created_at)
     select count(webhook_job(id, turn)::text)::int as many
     from (select id, turn from again order by created_at, id) as queued`)
