@@ -38,5 +38,13 @@ export const pageOf = <T>(all: readonly T[], page: number) => ({
   total: all.length,
   total_is_more: false,
 })
+/** Whether a text has each word of a search. */
+export function hasWords(text: string, search: string): boolean {
+  const all = text.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
 /** A day in the format of date inputs. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -2,7 +2,7 @@ import type { BadgeTone } from '@upchar/ui/badge'
 
 export type PriceState = 'planned' | 'running' | 'over'
 
-/** The states of dated prices: volume prices, deals, price lists. */
+/** The states of dated prices and vouchers. */
 export const PRICE_STATES: Readonly<Record<PriceState, { words: string; tone: BadgeTone }>> = {
   running: { words: 'Running', tone: 'success' },
   planned: { words: 'Planned', tone: 'info' },

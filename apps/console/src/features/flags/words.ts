@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 import { cleanPincode, isPincode } from '@upchar/kernel/validate'
+import { hasWords } from '../../kit/list-search.ts'
 
 export type Flag = Answer<'staffListFlags'>['flags'][number]
 export type FlagValue = Flag['value']
@@ -51,9 +52,5 @@ export function fitsText(
   { key, name, meaning, group }: Pick<Flag, 'key' | 'name' | 'meaning' | 'group'>,
   text: string,
 ): boolean {
-  const all = `${key} ${name} ${meaning} ${group}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word))
+  return hasWords(`${key} ${name} ${meaning} ${group}`, text)
 }

@@ -1,5 +1,5 @@
 export { listColumns } from './columns.tsx'
 export { EndListDialog } from './end-dialog.tsx'
 export { ListForm } from './list-form.tsx'
-export { listsIn, listStates, readListSearch } from './search.ts'
+export { listsIn, readListSearch } from './search.ts'
 export type { PriceList } from './words.ts'

@@ -1,5 +1,5 @@
 export { volumeColumns } from './columns.tsx'
 export { EndDialog } from './end-dialog.tsx'
-export { listOf, readVolumeSearch, volumeStates } from './search.ts'
+export { listOf, readVolumeSearch } from './search.ts'
 export { VolumeForm } from './volume-form.tsx'
 export type { Volume } from './words.ts'

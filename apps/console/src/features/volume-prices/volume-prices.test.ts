@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { datedLinks } from '../../kit/dated-list.ts'
 import { timeWords } from '../../kit/price-state.tsx'
+import { href } from '../../shell/hrefs.ts'
 import { bodyOf, costWords, draftProblems, freshDraft, shownSteps, stepsOf } from './draft.ts'
-import { listOf, readVolumeSearch, volumeStates } from './search.ts'
+import { listOf, readVolumeSearch } from './search.ts'
 import { stepWords } from './words.ts'
 import type { Volume, VolumeOffer } from './words.ts'
 
@@ -145,7 +147,7 @@ describe('CART-11 the list of volume prices', () => {
   })
 
   it('links its states with the words, on the first page', () => {
-    const links = volumeStates({ q: 'x', state: 'planned', page: 3 }, undefined)
+    const links = datedLinks('planned', undefined, (state) => href.volumePrices({ q: 'x', state }))
     expect(links.map(({ name, href, isChosen, many }) => [name, href, isChosen, many])).toEqual([
       ['All', '/console/volume-prices?q=x', false, undefined],
       ['Running', '/console/volume-prices?q=x&state=running', false, undefined],

@@ -2,12 +2,13 @@ import { Badge } from '@upchar/ui/badge'
 import { columnsFor, RowLink } from '@upchar/ui/dense/data-table'
 import { href } from '../../shell/hrefs.ts'
 import { rupees } from '../../kit/format.ts'
+import { PRICE_STATES } from '../../kit/offer-words.ts'
 import type { VoucherSearch } from './search.ts'
-import { bearerOf, heldWords, shortTerms, timeWords, usesWords, VOUCHER_STATES } from './words.ts'
+import { bearerOf, heldWords, shortTerms, timeWords, usesWords } from './words.ts'
 import type { Voucher } from './words.ts'
 
 export function StateMark({ state }: { state: Voucher['state'] }) {
-  const { words, tone } = VOUCHER_STATES[state]
+  const { words, tone } = PRICE_STATES[state]
   return (
     <Badge tone={tone} className="whitespace-nowrap">
       {words}

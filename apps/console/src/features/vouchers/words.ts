@@ -4,20 +4,11 @@ import { plural } from '@upchar/kernel/text'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { voucherLastDay } from '@upchar/kernel/voucher-words'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import type { BadgeTone } from '@upchar/ui/badge'
 import { brand } from '../../shell/brand.ts'
 import { count, rupees } from '../../kit/format.ts'
 
 export type Voucher = Answer<'staffListVouchers'>['vouchers'][number]
 export type Seller = Answer<'staffListVouchers'>['sellers'][number]
-
-export const VOUCHER_STATES: Readonly<
-  Record<Voucher['state'], { words: string; tone: BadgeTone }>
-> = {
-  running: { words: 'Running', tone: 'success' },
-  planned: { words: 'Planned', tone: 'info' },
-  over: { words: 'Ended', tone: 'neutral' },
-}
 export const AUDIENCE_WORDS: Readonly<Record<Voucher['audience'], string>> = {
   anyone: 'Anyone, including guests',
   customers: 'Signed-in customers',
@@ -69,20 +60,13 @@ export const usesWords = ({ uses, max_uses: most }: Pick<Voucher, 'uses' | 'max_
 /** The number of pending payments that hold a use of it. */
 export const heldWords = (held: number): string => `${plural(held, 'payment')} in progress`
 
-/** Whether a voucher matches the search. */
-export function fitsText(voucher: Voucher, text: string): boolean {
-  const all = [
+/** What a search looks in. */
+export const textOf = (voucher: Voucher): string =>
+  [
     voucher.code,
     voucher.title,
     shortTerms(voucher),
     bearerOf(voucher),
     voucher.reason,
     voucher.made_by?.name ?? '',
-  ]
-    .join(' ')
-    .toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word))
-}
+  ].join(' ')

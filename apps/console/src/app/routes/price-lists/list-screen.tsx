@@ -7,10 +7,10 @@ import {
   EndListDialog,
   listColumns,
   listsIn,
-  listStates,
   readListSearch,
 } from '../../../features/price-lists/index.ts'
 import type { PriceList } from '../../../features/price-lists/index.ts'
+import { datedLinks } from '../../../kit/dated-list.ts'
 import { FilterBar, SearchBox } from '../../../kit/filter-bar.tsx'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
@@ -34,7 +34,6 @@ export function PriceListsScreen() {
     () => (data: Answer<'staffListPriceLists'>) => listsIn(data, search),
     [search],
   )
-  const all = useQuery(question('staffListPriceLists', {}))
   const answer = useQuery({ ...question('staffListPriceLists', {}), select })
   const columns = useMemo(() => listColumns(mayChange ? setEnding : undefined), [mayChange])
   const { q, state, page } = search
@@ -56,7 +55,11 @@ export function PriceListsScreen() {
       }
       fixed
     >
-      <StateLinks links={listStates(search, all.data)} />
+      <StateLinks
+        links={datedLinks(state, answer.data?.states, (other) =>
+          href.priceLists({ q, state: other }),
+        )}
+      />
       <FilterBar label="Find price lists" clearHref={q ? href.priceLists({ state }) : undefined}>
         <SearchBox
           label="Search price lists"

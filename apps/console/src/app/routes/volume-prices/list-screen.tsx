@@ -8,9 +8,9 @@ import {
   listOf,
   readVolumeSearch,
   volumeColumns,
-  volumeStates,
 } from '../../../features/volume-prices/index.ts'
 import type { Volume } from '../../../features/volume-prices/index.ts'
+import { datedLinks } from '../../../kit/dated-list.ts'
 import { FilterBar, SearchBox } from '../../../kit/filter-bar.tsx'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
@@ -58,7 +58,11 @@ export function VolumePricesScreen() {
       }
       fixed
     >
-      <StateLinks links={volumeStates(search, answer.data?.states)} />
+      <StateLinks
+        links={datedLinks(state, answer.data?.states, (other) =>
+          href.volumePrices({ q, state: other }),
+        )}
+      />
       <FilterBar
         label="Find volume prices"
         clearHref={q ? href.volumePrices({ state }) : undefined}

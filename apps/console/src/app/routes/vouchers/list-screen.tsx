@@ -8,9 +8,9 @@ import {
   voucherColumns,
   listOf,
   readVoucherSearch,
-  voucherStates,
   VoucherSheet,
 } from '../../../features/vouchers/index.ts'
+import { datedLinks } from '../../../kit/dated-list.ts'
 import { FilterBar, SearchBox } from '../../../kit/filter-bar.tsx'
 import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -68,7 +68,11 @@ export function VouchersScreen() {
       actions={make}
       fixed
     >
-      <StateLinks links={voucherStates(search, answer.data?.states)} />
+      <StateLinks
+        links={datedLinks(state, answer.data?.states, (other) =>
+          href.vouchers({ q, state: other }),
+        )}
+      />
       <FilterBar label="Find vouchers" clearHref={q ? href.vouchers({ state }) : undefined}>
         <SearchBox
           label="Search vouchers"
