@@ -10,6 +10,7 @@ import { codeAt } from '@upchar/api/internals/modules/staff/totp'
 import { findRunningPostgres } from '@upchar/server/postgres'
 import { withMailServer } from '@upchar/testkit/mail-server'
 import { freePort } from '@upchar/testkit/free-port'
+import { startReceiver } from '@upchar/testkit/webhook-receiver'
 import { phone, useBrowser } from './browser.ts'
 import { buyBox, confirmedNumber, guest, open, payButton } from './buying.ts'
 import { consoleOpen } from './staff.ts'
@@ -23,6 +24,7 @@ import {
   undoesAnImport,
   type Shop,
 } from './open-shop-desk.ts'
+import { entersTheErp, hearsOfTheParcel, setsAndEndsAPriceList } from './open-shop-partners.ts'
 import { sellerPacks } from './open-shop-portal.ts'
 import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
 import { patientFetch } from './patient-fetch.ts'
@@ -56,23 +58,32 @@ const gateway = new GatewayStandIn(settings.PAYMENT_KEY_SECRET)
 let inputs = Object.keys(settings).length
 let folder = ''
 let port = 0
+let ofErp: Awaited<ReturnType<typeof startReceiver>> | undefined
+const erp = () => {
+  if (ofErp === undefined) throw new Error('the ERP starts before the journey')
+  return ofErp
+}
 let env: Record<string, string> = {}
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'upchar-own-shop-'))
   // Under root the database runs as another user, who must reach its files.
   await chmod(folder, 0o755)
   port = await freePort()
+  ofErp = await startReceiver(await freePort())
   env = {
     ...settings,
     UPCHAR_DATA_DIR: path.join(folder, 'data'),
     PORT: String(port),
     DATABASE_PORT: String(await freePort()),
     NODE_OPTIONS: `--import=${new URL('gateway-preload.mjs', import.meta.url).href}`,
+    // Within the operator's own network, which production refuses unless it is named.
+    WEBHOOK_INTERNAL_HOSTS: new URL(ofErp.origin).host,
     GATEWAY_STAND_IN: await gateway.listen(),
   }
 })
 afterAll(async () => {
   gateway.close()
+  await ofErp?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -134,7 +145,14 @@ async function journey(mailed: () => string): Promise<void> {
     const own: Shop = { desk, shopText, query }
     await undoesAnImport(own)
     await sellerPacks(own, number, { mailed, visitor: ownVisitor })
+    await setsAndEndsAPriceList(own)
+    const secret = await entersTheErp(own, erp())
     await delivers(own, gauze.number)
+    await hearsOfTheParcel(own, erp(), {
+      secret,
+      number: gauze.number,
+      buyer: [guest.name, guest.email, guest.phone, guest.house],
+    })
     await provesAndReports(own, gauze.number)
     await recallsAndWithdraws(own, gauze.page)
     await answersAndAsks(own)
