@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  endOfIstDate,
   financialYear,
   formatIstDate,
   formatIstDateTime,
@@ -56,6 +57,7 @@ describe('days in India', () => {
         expect(formatIstDate(at, 'full').replace(',', '')).toBe(full.format(at).replace(',', ''))
         expect(istDate(startOfIstDate(istDate(at)))).toBe(istDate(at))
         expect(istDate(startOfIstDate(istDate(at)) - 1)).toBe(addDays(istDate(at), -1))
+        expect(endOfIstDate(istDate(at))).toBe(startOfIstDate(addDays(istDate(at), 1)))
       }),
       { numRuns: 1000 },
     )
@@ -101,6 +103,8 @@ describe('days in India', () => {
     }
     expect(() => addDays('2026-11-24', 0.5)).toThrow(RangeError)
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+    // It has an end all the same.
+    expect(new Date(endOfIstDate('9999-12-31')).toISOString()).toBe('9999-12-31T18:30:00.000Z')
   })
 })
 

@@ -79,6 +79,11 @@ export function startOfIstDate(date: IstDate): number {
   return dayNumber(date) * DAY_MS - IST_OFFSET_MS
 }
 
+/** The end of a day in India, in milliseconds: the start of the next one, and of the last day of the calendar as well. */
+export function endOfIstDate(date: IstDate): number {
+  return startOfIstDate(date) + DAY_MS
+}
+
 /** Adds days; negative counts subtract. Throws RangeError on an invalid date or a fraction of a day. */
 export function addDays(date: IstDate, days: number): IstDate {
   if (!Number.isInteger(days)) throw new RangeError(`Not a number of days: ${days}`)

@@ -42,6 +42,14 @@ const auditOf = async (code: string) => {
 }
 
 describe('vouchers in the console', () => {
+  it('CART-09 may run to the last day of the calendar', async () => {
+    const made = await make({ code: 'FOREVER', last_day: '9999-12-31' })
+    expect(made.body.voucher).toMatchObject({
+      ends_at: '9999-12-31T18:30:00.000Z',
+      terms: expect.arrayContaining(['Until 31 Dec 9999.']),
+    })
+  })
+
   it('CART-09 are created with terms for buyers, and their uses are counted', async () => {
     const made = await make()
     expect(made).toMatchObject({

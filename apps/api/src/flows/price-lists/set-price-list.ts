@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { gstTableOf } from '../../modules/catalogue/index.ts'
@@ -86,7 +86,7 @@ export async function setPriceList(
         name,
         businessTypes,
         validFrom,
-        validTo: last === null ? null : new Date(startOfIstDate(addDays(last, 1))),
+        validTo: last === null ? null : new Date(endOfIstDate(last)),
         reason,
         madeBy: staffId,
         madeAt: at,

@@ -1,4 +1,10 @@
-import { addDays, daysBetween, startOfIstDate, type IstDate } from '@upchar/kernel/dates'
+import {
+  addDays,
+  daysBetween,
+  endOfIstDate,
+  startOfIstDate,
+  type IstDate,
+} from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
 
 /** Days in India, both included, and the moments at which they begin and end. */
@@ -8,7 +14,7 @@ const periodOf = (from: IstDate, to: IstDate): Period => ({
   from,
   to,
   begins: new Date(startOfIstDate(from)),
-  ends: new Date(startOfIstDate(addDays(to, 1))),
+  ends: new Date(endOfIstDate(to)),
 })
 
 const periodWrong = (message: string) => err({ code: 'report_period_wrong' as const, message })

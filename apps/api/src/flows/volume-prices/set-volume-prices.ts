@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { formatRupees, paiseToRupees, parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { volumeProblems, type VolumePrice } from '@upchar/kernel/volume-prices'
@@ -79,7 +79,7 @@ export async function setVolumePrices(
       offerId,
       steps,
       validFrom,
-      validTo: last === null ? null : new Date(startOfIstDate(addDays(last, 1))),
+      validTo: last === null ? null : new Date(endOfIstDate(last)),
       reason,
       madeBy: staffId,
       madeAt: at,

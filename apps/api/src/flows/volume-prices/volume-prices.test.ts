@@ -160,6 +160,10 @@ describe('volume prices', () => {
       valid_from: '2026-11-24T18:30:00.000Z',
       valid_to: '2026-11-25T18:30:00.000Z',
     })
+    const forever = await set((await goods.addVariant({ maxOq: 50 })).sku, {
+      last_day: '9999-12-31',
+    })
+    expect(forever.body.volume.valid_to).toBe('9999-12-31T18:30:00.000Z')
     const visitor = await guestWith(world, { sku, quantity: 10 })
     const priceAt = async (moment: string) => {
       world.clock.advance(new Date(moment).getTime() - world.clock.now().getTime())

@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
@@ -34,7 +34,7 @@ export async function addBankOffer(
     issuer,
     minPaise: wireToPaise(least),
     validFrom: new Date(startOfIstDate(first)),
-    validTo: new Date(startOfIstDate(addDays(last, 1))),
+    validTo: new Date(endOfIstDate(last)),
     reason,
     madeBy: by,
     madeAt: at,

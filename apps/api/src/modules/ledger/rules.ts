@@ -1,4 +1,4 @@
-import { addDays, formatIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { addDays, endOfIstDate, formatIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { formatRupees, parseRupees, sumPaise } from '@upchar/kernel/money'
 import { err, ok, type Result, type Refusal } from '@upchar/kernel/result'
 import type { Part, Purse } from './model.ts'
@@ -84,7 +84,7 @@ export function termsOf({ direction, amount, lastDay }: Asked, at: Date): Result
   if (lastDay > latest) return wrong('last_day', `At the latest ${formatIstDate(latest)}`)
   return ok({
     amountPaise: typed.value,
-    expiresAt: new Date(startOfIstDate(addDays(lastDay, 1))),
+    expiresAt: new Date(endOfIstDate(lastDay)),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { addDays, formatIstEnd, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, formatIstEnd, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
@@ -94,7 +94,7 @@ export async function makeVoucher(
     maxUses: wanted.max_uses,
     maxUsesPerBuyer: wanted.max_uses_per_buyer,
     startsAt: wanted.first_day === today ? at : new Date(startOfIstDate(wanted.first_day)),
-    endsAt: new Date(startOfIstDate(addDays(wanted.last_day, 1))),
+    endsAt: new Date(endOfIstDate(wanted.last_day)),
     reason,
     madeBy: by,
     madeAt: at,

@@ -1,5 +1,5 @@
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
-import { addDays, isIstDate, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, isIstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import { plural } from '@upchar/kernel/text'
 import { voucherTerms, voucherTitle } from '@upchar/kernel/voucher-words'
@@ -41,7 +41,7 @@ export function promiseOf(
       sellerName: sellerOf(draft, sellers) ?? null,
       audience: draft.audience,
       maxUsesPerBuyer: known(wholeOf(draft.max_uses_per_buyer)),
-      endsAt: new Date(startOfIstDate(addDays(draft.last_day, 1))),
+      endsAt: new Date(endOfIstDate(draft.last_day)),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
-import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, startOfIstDate } from '@upchar/kernel/dates'
 import type { DeskFilters, Key, Rows } from './desk-narrowings.ts'
 
 export type Place = { placedAt: Date; id: string }
@@ -16,7 +16,7 @@ export const listed: Key = { id: sql`e.id`, at: sql`e.at` }
 function bounds({ from, to, after, before }: ListQuery, { id, at }: Key): SQL {
   const all = [
     from === undefined ? undefined : sql`${at} >= ${instant(startOfIstDate(from))}`,
-    to === undefined ? undefined : sql`${at} < ${instant(startOfIstDate(addDays(to, 1)))}`,
+    to === undefined ? undefined : sql`${at} < ${instant(endOfIstDate(to))}`,
     after && sql`(${at}, ${id}) < (${instant(after.placedAt)}, ${after.id}::uuid)`,
     before && sql`(${at}, ${id}) > (${instant(before.placedAt)}, ${before.id}::uuid)`,
   ]

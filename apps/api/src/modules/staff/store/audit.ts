@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
-import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, startOfIstDate } from '@upchar/kernel/dates'
 import type { AuditFact } from '../../../platform/audit.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
@@ -25,7 +25,7 @@ function conditions({
     subject_kind === undefined ? undefined : eq(auditEntry.subjectKind, subject_kind),
     subject_id === undefined ? undefined : eq(auditEntry.subjectId, subject_id),
     from === undefined ? undefined : gte(auditEntry.at, new Date(startOfIstDate(from))),
-    to === undefined ? undefined : lt(auditEntry.at, new Date(startOfIstDate(addDays(to, 1)))),
+    to === undefined ? undefined : lt(auditEntry.at, new Date(endOfIstDate(to))),
   )
 }
 

@@ -1,4 +1,4 @@
-import { addDays, startOfIstDate, type IstDate } from '@upchar/kernel/dates'
+import { endOfIstDate, type IstDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { HoldFacts } from '../rules.ts'
@@ -87,11 +87,7 @@ export async function selectUnsettled(
   handle: Handle,
   { sellerId, operatorGstin, until }: { sellerId: number; operatorGstin: string; until: IstDate },
 ): Promise<Unsettled[]> {
-  const values = [
-    sellerId,
-    operatorGstin,
-    new Date(startOfIstDate(addDays(until, 1))).toISOString(),
-  ]
+  const values = [sellerId, operatorGstin, new Date(endOfIstDate(until)).toISOString()]
   const invoices = await queryPrepared<Unsettled>(handle, invoicesStatement, values)
   const notes = await queryPrepared<Unsettled>(handle, notesStatement, values)
   return [...invoices, ...notes]
