@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { addBankOffer, endBankOffer, selectBankOffers } from '../../modules/bank-offers/index.ts'
+import { datedState } from '../../modules/pricing/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
@@ -21,7 +22,7 @@ export async function listBankOffers({ db, clock }: Context) {
       id: offer.id,
       offer_id: offer.providerOfferId,
       starts_at: offer.validFrom.toISOString(),
-      state: offer.validTo <= at ? 'over' : offer.validFrom <= at ? 'running' : 'planned',
+      state: datedState(offer, at),
       reason: offer.reason,
       made_by: names.get(offer.madeBy) ?? null,
       made_at: offer.madeAt.toISOString(),

@@ -3,13 +3,7 @@ import { endOfIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { gstTableOf } from '../../modules/catalogue/index.ts'
-import {
-  endListsNamed,
-  endPriceList,
-  insertPriceList,
-  lockPriceLists,
-  priceListsRevision,
-} from '../../modules/pricing/index.ts'
+import { insertPriceList, listDates, lockPriceLists } from '../../modules/pricing/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/db/changes.ts'
@@ -56,7 +50,8 @@ export async function setPriceList(
   const gst = await gstTableOf(context)
   const done = await decideInTransaction(context.db, async (tx) => {
     await lockPriceLists(tx)
-    if ((await priceListsRevision(tx)) !== wanted.seen_revision) return changedMeanwhile()
+    if ((await listDates.revision(tx, undefined)) !== wanted.seen_revision)
+      return changedMeanwhile()
     const given = wanted.rows.map(({ sku, price }) => ({ sku, pricePaise: wireToPaise(price) }))
     const rows = await judgeRows(tx, given, { gst, day: first, today })
     const problems = [
@@ -78,7 +73,7 @@ export async function setPriceList(
         prices: pricesOf(await selectRows(tx, before.id)),
       },
     }
-    await endListsNamed(tx, name, validFrom)
+    await listDates.endAllAt(tx, name, validFrom)
     await insertPriceList(
       tx,
       {
@@ -128,7 +123,7 @@ export async function endList(
     const [list] = await selectLists(tx, { at, id })
     if (list === undefined) return listMissing()
     if (list.validTo !== null && list.validTo <= at) return changedMeanwhile()
-    await endPriceList(tx, id, at)
+    await listDates.endOneAt(tx, id, at)
     await recordAudit(tx, {
       by: staffId,
       action: 'price_list.end',

@@ -4,18 +4,15 @@ import { istDate } from '@upchar/kernel/dates'
 import { wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { gstTableOf } from '../../modules/catalogue/index.ts'
-import { mayHaveList, ownPriceWords, priceListsRevision } from '../../modules/pricing/index.ts'
+import { datedState, listDates, mayHaveList, ownPriceWords } from '../../modules/pricing/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { listInvalid, listMissing } from './errors.ts'
 import { judgeRows, rowView } from './judge-rows.ts'
-import { selectLists, selectRows, type ListRow } from './store.ts'
+import { selectLists, selectRows } from './store.ts'
 
 type View = Answer<'staffListPriceLists'>['lists'][number]
-
-const stateOf = ({ validFrom, validTo }: ListRow, at: Date): View['state'] =>
-  validTo !== null && at >= validTo ? 'over' : at < validFrom ? 'planned' : 'running'
 
 async function viewsOf({ db, clock }: Context, id?: string): Promise<View[]> {
   const at = clock.now()
@@ -30,7 +27,7 @@ async function viewsOf({ db, clock }: Context, id?: string): Promise<View[]> {
     business_types: row.businessTypes,
     valid_from: row.validFrom.toISOString(),
     valid_to: row.validTo?.toISOString() ?? null,
-    state: stateOf(row, at),
+    state: datedState(row, at),
     goods: row.goods,
     reason: row.reason,
     made_by: names.get(row.madeBy) ?? null,
@@ -45,7 +42,7 @@ export async function listPriceLists(
   context: Context,
 ): Promise<HandlerResult<'staffListPriceLists'>> {
   // First, so that a change in between is noticed when a list is set.
-  const revision = await priceListsRevision(context.db)
+  const revision = await listDates.revision(context.db, undefined)
   return ok({
     success: true,
     lists: await viewsOf(context),
@@ -60,7 +57,7 @@ export async function showPriceList(
   id: string,
 ): Promise<HandlerResult<'staffGetPriceList'>> {
   const { db, clock } = context
-  const revision = await priceListsRevision(db)
+  const revision = await listDates.revision(db, undefined)
   const [list] = await viewsOf(context, id)
   if (list === undefined) return listMissing()
   const today = istDate(clock.now())

@@ -37,7 +37,7 @@ export async function selectGoods(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-export type ListRow = {
+type ListRow = {
   id: string
   name: string
   businessTypes: number[]

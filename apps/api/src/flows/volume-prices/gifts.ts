@@ -2,7 +2,7 @@ import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { giftProblems, isGift, type GiftCondition } from '@upchar/kernel/gifts'
 import { formatRupees, paiseToRupees, parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
-import { dealDates, findDeal, insertDeal } from '../../modules/pricing/index.ts'
+import { datedState, dealDates, findDeal, insertDeal } from '../../modules/pricing/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { changedMeanwhile, giftInvalid, giftMissing } from './errors.ts'
 import { belowFloor } from './below-floor.ts'
-import { findVolumeOffer, offerView, stateOf } from './show-volume-prices.ts'
+import { findVolumeOffer, offerView } from './show-volume-prices.ts'
 import { selectGifts, type GiftRow } from './store-gifts.ts'
 import { lockOffer, type VolumeOffer } from './store.ts'
 
@@ -49,7 +49,7 @@ async function viewsOf(
     ordered: row.ordered,
     starts_at: row.validFrom.toISOString(),
     ends_at: row.validTo.toISOString(),
-    state: stateOf(row, at),
+    state: datedState(row, at),
     reason: row.reason,
     made_by: names.get(row.madeBy ?? '') ?? null,
     made_at: row.madeAt.toISOString(),

@@ -2,13 +2,13 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { mayPromote } from '@upchar/kernel/buying-rules'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
-import { volumeDates } from '../../modules/pricing/index.ts'
+import { datedState, volumeDates } from '../../modules/pricing/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { offerMissing } from './errors.ts'
-import { findOffer, selectVolumePrices, type VolumeOffer, type VolumeRow } from './store.ts'
+import { findOffer, selectVolumePrices, type VolumeOffer } from './store.ts'
 
 type View = Answer<'staffListVolumePrices'>['volumes'][number]
 
@@ -31,12 +31,6 @@ export const offerView = ({
   max_oq: maxOq,
 })
 
-export const stateOf = (
-  { validFrom, validTo }: Pick<VolumeRow, 'validFrom' | 'validTo'>,
-  at: Date,
-): View['state'] =>
-  validTo !== null && at >= validTo ? 'over' : at < validFrom ? 'planned' : 'running'
-
 async function viewsOf(
   { db, clock }: Context,
   wanted: { id?: string; offerId?: number } = {},
@@ -53,7 +47,7 @@ async function viewsOf(
     prices: row.steps.map(({ from, price }) => ({ from, price: paiseToRupees(price) })),
     valid_from: row.validFrom.toISOString(),
     valid_to: row.validTo?.toISOString() ?? null,
-    state: stateOf(row, at),
+    state: datedState(row, at),
     reason: row.reason,
     made_by: names.get(row.madeBy ?? '') ?? null,
     made_at: row.madeAt.toISOString(),

@@ -53,14 +53,8 @@ export {
   type OwnPrice,
   type PriceList,
 } from './price-lists.ts'
-export {
-  endListsNamed,
-  endPriceList,
-  insertPriceList,
-  lockPriceLists,
-  priceListsOf,
-  priceListsRevision,
-} from './store-price-lists.ts'
+export { insertPriceList, listDates, lockPriceLists, priceListsOf } from './store-price-lists.ts'
+export { datedState } from './store-dates.ts'
 export { loadPricingReference } from './store-reference.ts'
 export { volumePricesOf } from './volume-prices.ts'
 export { dealOf, dealUsesOf, type StoredDeal } from './deals.ts'

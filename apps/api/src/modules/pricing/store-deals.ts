@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import type { DealUse, StoredDeal } from './deals.ts'
 import type { StoredGift } from './gifts.ts'
-import { offerDates } from './store-dates.ts'
+import { datedRows } from './store-dates.ts'
 import { deal } from './tables.ts'
 
 /**
@@ -84,8 +84,11 @@ export async function selectKnownGifts(handle: Handle, at: Date): Promise<KnownG
   }))
 }
 
-/** How staff set and end the deal of an offer. */
-export const dealDates = offerDates('deal')
+/** How staff set and end the deal of an offer. Gifts and upsells stand beside one another, and beside the deal of their offer. */
+export const dealDates = datedRows(
+  'deal',
+  (offerId: number) => sql`offer_id = ${offerId} and condition is null`,
+)
 
 export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
   await tx.insert(deal).values(row)

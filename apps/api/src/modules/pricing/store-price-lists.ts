@@ -3,6 +3,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { PriceLists, type PriceList } from './price-lists.ts'
+import { datedRows } from './store-dates.ts'
 import { priceList, priceListRow } from './tables.ts'
 
 /** The lists that run or are planned, the first to begin first. */
@@ -34,25 +35,10 @@ export const lockPriceLists = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('price-lists'))`)
 }
 
-/** Names the state of the lists: another one after every change. */
-export async function priceListsRevision(handle: Handle): Promise<string> {
-  const { rows } = await handle.execute<{ revision: string }>(
-    sql`select coalesce(md5(string_agg(id::text || coalesce(valid_to::text, ''), ',' order by id)), '0') as revision from price_list`,
-  )
-  return rows[0]?.revision ?? '0'
-}
-
-/** Ends the lists of a name at a moment; those that would have begun later never do. */
-export async function endListsNamed(tx: Transaction, name: string, at: Date): Promise<void> {
-  await tx.execute(sql`update price_list set valid_to = ${at.toISOString()}::timestamptz
-    where lower(name) = lower(${name}) and (valid_to is null or valid_to > ${at.toISOString()}::timestamptz)`)
-}
-
-export async function endPriceList(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.execute(
-    sql`update price_list set valid_to = ${at.toISOString()}::timestamptz where id = ${id}::uuid`,
-  )
-}
+/** How staff set and end the lists of a name; undefined: all lists. */
+export const listDates = datedRows('price_list', (name: string | undefined) =>
+  name === undefined ? sql`true` : sql`lower(name) = lower(${name})`,
+)
 
 /** Writes a list with its rows. */
 export async function insertPriceList(

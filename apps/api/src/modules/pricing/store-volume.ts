@@ -1,6 +1,6 @@
-import { eq } from '../../platform/db/sql.ts'
+import { eq, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { offerDates } from './store-dates.ts'
+import { datedRows } from './store-dates.ts'
 import { volumePrices } from './tables.ts'
 
 /**
@@ -14,7 +14,10 @@ export const volumePricesText = ({ offerId, at }: { offerId: string; at: string 
 export type VolumePricesRow = typeof volumePrices.$inferSelect
 
 /** How staff set and end the volume prices of an offer. */
-export const volumeDates = offerDates('volume_prices')
+export const volumeDates = datedRows(
+  'volume_prices',
+  (offerId: number) => sql`offer_id = ${offerId}`,
+)
 
 export async function insertVolumePrices(tx: Transaction, row: VolumePricesRow): Promise<void> {
   await tx.insert(volumePrices).values(row)
