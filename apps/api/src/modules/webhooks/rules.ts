@@ -1,3 +1,5 @@
+import type { WebhookState } from '@upchar/kernel/webhook-events'
+
 const second = 1000
 const hour = 3600 * second
 
@@ -29,7 +31,7 @@ const gone = 410
 
 type Attempt = { status: number | null; attempts: number; failingSince: Date | null; at: Date }
 type Outcome = {
-  state: 'sent' | 'waiting' | 'failed'
+  state: WebhookState
   nextAt: Date | null
   failingSince: Date | null
   pauses: 'failing' | 'gone' | null

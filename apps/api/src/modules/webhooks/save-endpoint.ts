@@ -11,12 +11,12 @@ import { webhookAddress } from '../../platform/webhooks/webhook-address.ts'
 import { addressRefused, endpointUnknown, webhookChanged, webhooksFull } from './errors.ts'
 import { overlapMs } from './rules.ts'
 import { sealSecret } from './secrets.ts'
+import { queueWaiting } from './store/deliveries.ts'
 import {
   deleteEndpoint,
   insertEndpoint,
   lockAdditions,
   lockEndpoint,
-  queueWaiting,
   selectEndpoints,
   updateEndpoint,
   type EndpointRow,

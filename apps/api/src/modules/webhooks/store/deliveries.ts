@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from '../../../platform/db/sql.ts'
+import { and, count, desc, eq, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { WebhookEvent, WebhookState } from '@upchar/kernel/webhook-events'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
@@ -97,31 +97,32 @@ export async function recordAttempt(
     )
 }
 
-/** Queues it again without an attempt, beside the others if its address has become slow since. */
-export const putAside = (handle: Handle, { id, turn }: Pick<DeliveryRow, 'id' | 'turn'>) =>
-  handle.execute(sql`with again as (
-      update webhook_delivery set turn = turn + 1 where id = ${id} and turn = ${turn} returning id, turn)
-    select webhook_job(id, turn) from again`)
-
-const replayed = sql`turn = turn + 1, attempts = 0, next_at = null, state = 'waiting', is_replay = true`
-
-export async function replayOne(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`with again as (
-      update webhook_delivery set ${replayed} where id = ${id} returning id, turn)
-    select webhook_job(id, turn) from again`)
-}
-
-/** Queues what has failed since a moment, oldest first. PostgreSQL reads no ISO text of year 0. The number of deliveries. */
-export async function replayFailed(
-  tx: Transaction,
-  endpointId: string,
-  since: Date,
-): Promise<number> {
-  const { rows } = await tx.execute<{ many: number }>(sql`with again as (
-      update webhook_delivery set ${replayed}
-      where endpoint_id = ${endpointId} and state = 'failed' and created_at >= to_timestamp(${since.getTime() / 1000}::float8)
-      returning id, turn, created_at)
+/** Gives deliveries their next turn and queues them, oldest first. Their number. */
+async function requeue(handle: Handle, which: SQL, change = sql``): Promise<number> {
+  const { rows } = await handle.execute<{ many: number }>(sql`with again as (
+      update webhook_delivery set turn = turn + 1${change} where ${which} returning id, turn, created_at)
     select count(webhook_job(id, turn)::text)::int as many
     from (select id, turn from again order by created_at, id) as queued`)
   return rows[0]?.many ?? 0
 }
+
+const fromFirstAttempt = sql`, attempts = 0, next_at = null`
+const replayed = sql`${fromFirstAttempt}, state = 'waiting', is_replay = true`
+
+/** Queues it again without an attempt, beside the others if its address has become slow since. */
+export const putAside = (handle: Handle, { id, turn }: Pick<DeliveryRow, 'id' | 'turn'>) =>
+  requeue(handle, sql`id = ${id} and turn = ${turn}`)
+
+export const replayOne = (tx: Transaction, id: string) => requeue(tx, sql`id = ${id}`, replayed)
+
+/** Queues what has failed since a moment. PostgreSQL reads no ISO text of year 0. */
+export const replayFailed = (tx: Transaction, endpointId: string, since: Date) =>
+  requeue(
+    tx,
+    sql`endpoint_id = ${endpointId} and state = 'failed' and created_at >= to_timestamp(${since.getTime() / 1000}::float8)`,
+    replayed,
+  )
+
+/** Queues what waits, from its first attempt on; jobs that are still queued of before do nothing. */
+export const queueWaiting = (tx: Transaction, endpointId: string) =>
+  requeue(tx, sql`endpoint_id = ${endpointId} and state = 'waiting'`, fromFirstAttempt)

@@ -66,11 +66,3 @@ export async function noteHealth(
 export async function deleteEndpoint(tx: Transaction, id: string): Promise<void> {
   await tx.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id))
 }
-
-/** Queues what waits, from its first attempt on; jobs that are still queued of before do nothing. */
-export async function queueWaiting(tx: Transaction, endpointId: string): Promise<void> {
-  await tx.execute(sql`with again as (
-      update webhook_delivery set turn = turn + 1, attempts = 0, next_at = null
-      where endpoint_id = ${endpointId} and state = 'waiting' returning id, turn)
-    select count(webhook_job(id, turn)::text) from (select id, turn from again order by id) as queued`)
-}

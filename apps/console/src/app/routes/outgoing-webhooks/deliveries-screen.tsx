@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { WEBHOOK_EVENT_KEYS } from '@upchar/kernel/webhook-events'
+import { WEBHOOK_EVENT_KEYS, WEBHOOK_STATES } from '@upchar/kernel/webhook-events'
 import {
   deliveryColumns,
   deliveryQuery,
   eventWords,
   readDeliverySearch,
+  STATE_WORDS,
 } from '../../../features/outgoing-webhooks/index.ts'
 import type { DeliverySearch } from '../../../features/outgoing-webhooks/index.ts'
 import { FilterBar, FilterSelect } from '../../../kit/filter-bar.tsx'
@@ -16,11 +17,7 @@ import { href } from '../../../shell/hrefs.ts'
 import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 
-const STATES = [
-  { value: 'waiting', name: 'Waiting' },
-  { value: 'sent', name: 'Received' },
-  { value: 'failed', name: 'Failed' },
-]
+const STATES = WEBHOOK_STATES.map((value) => ({ value, name: STATE_WORDS[value].words }))
 const EVENTS = WEBHOOK_EVENT_KEYS.map((value) => ({ value, name: eventWords(value) }))
 
 /** The log of what was sent to other systems, for 30 days (OPS-08). */
