@@ -144,3 +144,35 @@ it('APP-01 a page of returns takes as many statements as one return', async () =
   expect(paged).toEqual(all)
   expect(all.length).toBeGreaterThan(3)
 })
+
+it('APP-01 odd requests are refused, and signs in a number find themselves only', async () => {
+  const { number } = await asked()
+  const get = (query: object) => own.call('sellerListReturns', { query })
+  const staffFind = async (q: string) =>
+    (await desk.call('staffListReturns', { query: { queue: 'work', q } })).body
+  for (const query of [
+    { queue: 'all' },
+    { page: 0 },
+    { page: -1 },
+    { page: 1.5 },
+    { page: 10_001 },
+    { page: 1e300 },
+    { limit: 0 },
+    { limit: 101 },
+    { limit: 'NaN' },
+    { q: 'R\u0000' },
+    { q: 'R'.repeat(61) },
+  ])
+    expect((await get(query)).status, JSON.stringify(query)).toBe(400)
+  for (const id of ['1', '%00', "' or 1=1", `${number}`, '../..'])
+    expect((await show(own, id)).status, id).toBe(400)
+  expect((await get({ page: 10_000, limit: 100 })).body.returns).toEqual([])
+  for (const q of ['%', '_', `${number.slice(0, -1)}_`, "'", '\\'])
+    for (const find of [list(own, { q }), staffFind(q)]) expect((await find).returns, q).toEqual([])
+  // Whatever seller the address names.
+  const named = { seller_id: goods.sellers.mumbai, seller: goods.sellers.mumbai, q: number }
+  expect((await rival.call('sellerListReturns', { query: named })).body.total).toBe(0)
+  const staff = (await signedInStaff(world, 'admin')).visitor
+  for (const visitor of [staff, world.visitor()])
+    expect((await visitor.call('sellerListReturns')).status).toBe(401)
+})

@@ -175,7 +175,7 @@ export const selectQueue = (
     handle,
     {
       name: `returns-${queue}`,
-      text: `${returnText} where ${inQueue[queue]} and ($1 = '' or r.number like '%' || upper($1) || '%')
+      text: `${returnText} where ${inQueue[queue]} and ($1 = '' or position(upper($1) in r.number) > 0)
         order by r.opened_at ${queue === 'work' ? '' : 'desc'}, r.id limit $2::int offset $3::int`,
     },
     [q, limit, offset],
@@ -186,7 +186,7 @@ export async function countQueue(handle: Handle, queue: Queue, q: string): Promi
     handle,
     {
       name: `returns-${queue}-count`,
-      text: `select count(*)::int as count from order_return r where ${inQueue[queue]} and ($1 = '' or r.number like '%' || upper($1) || '%')`,
+      text: `select count(*)::int as count from order_return r where ${inQueue[queue]} and ($1 = '' or position(upper($1) in r.number) > 0)`,
     },
     [q],
   )

@@ -7,7 +7,7 @@ export type OwnQueue = 'open' | 'over'
 
 const isOpen = "r.state in ('requested', 'approved', 'picked')"
 const inQueue: Readonly<Record<OwnQueue, string>> = { open: isOpen, over: `not (${isOpen})` }
-const fits = `s.seller_id = $1::int and ($2 = '' or r.number like '%' || upper($2) || '%')`
+const fits = `s.seller_id = $1::int and ($2 = '' or position(upper($2) in r.number) > 0)`
 
 type Own = { sellerId: number; q: string }
 
