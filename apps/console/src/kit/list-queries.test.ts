@@ -6,7 +6,7 @@ import { isShown } from '../features/flags/search.ts'
 import type { Flag } from '../features/flags/words.ts'
 import { orderQuery, readOrderSearch } from '../features/orders/search.ts'
 import { readTeamSearch, teamQuery } from '../features/team/search.ts'
-import { sizeWords } from '../features/webhooks/words.ts'
+import { sizeWords } from '../features/unread-webhooks/words.ts'
 
 const place = '1764000000000.0198c0de-0000-7000-8000-000000000001'
 

@@ -124,13 +124,16 @@ const productType = createRoute({
 const unreadMessages = createRoute({
   getParentRoute: parent,
   path: '/console/webhooks',
-  component: lazyRouteComponent(() => import('./webhooks/list-screen.tsx'), 'UnreadMessagesScreen'),
+  component: lazyRouteComponent(
+    () => import('./unread-webhooks/list-screen.tsx'),
+    'UnreadMessagesScreen',
+  ),
 })
 const unreadMessage = createRoute({
   getParentRoute: parent,
   path: '/console/webhooks/$id',
   component: lazyRouteComponent(
-    () => import('./webhooks/message-screen.tsx'),
+    () => import('./unread-webhooks/message-screen.tsx'),
     'UnreadMessageScreen',
   ),
 })

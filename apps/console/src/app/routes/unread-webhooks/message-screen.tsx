@@ -11,7 +11,7 @@ import {
   SettleForm,
   sizeWords,
   TO_DO,
-} from '../../../features/webhooks/index.ts'
+} from '../../../features/unread-webhooks/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
 import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 import { useGo } from '../../../kit/use-go.ts'

@@ -4,8 +4,8 @@ import {
   messageColumns,
   messageQuery,
   readMessageSearch,
-} from '../../../features/webhooks/index.ts'
-import type { MessageSearch } from '../../../features/webhooks/index.ts'
+} from '../../../features/unread-webhooks/index.ts'
+import type { MessageSearch } from '../../../features/unread-webhooks/index.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { question } from '../../../shell/api/ask.ts'
