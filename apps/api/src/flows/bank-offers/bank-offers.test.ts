@@ -190,6 +190,7 @@ describe('entering offers of banks', () => {
     for (const days of [
       { first_day: '2026-11-20', last_day: '2026-11-23' },
       { first_day: '2026-12-02', last_day: '2026-12-01' },
+      { first_day: '0000-01-01' },
     ])
       expect(await add(days)).toMatchObject({ status: 400, body: { code: 'bank_offer_invalid' } })
     expect((await add({ offer_id: 'ANZoaxsOww2X53' })).status).toBe(400)

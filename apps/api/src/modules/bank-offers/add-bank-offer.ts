@@ -10,6 +10,9 @@ import { newId } from '../../platform/ids.ts'
 import { bankOfferInvalid, bankOfferTaken } from './errors.ts'
 import { enterOffer } from './store.ts'
 
+/** No bank offered anything online before; a slip in the year is likely. */
+const earliest = '2000-01-01'
+
 /** Enters an offer of a bank or wallet (CHECKOUT-06). Which goods it reaches: `mayPromote` in rules.ts. */
 export async function addBankOffer(
   { db, clock }: Context,
@@ -23,6 +26,7 @@ export async function addBankOffer(
 ) {
   const at = clock.now()
   if (last < istDate(at)) return bankOfferInvalid('last_day', 'Choose today or a later day')
+  if (first < earliest) return bankOfferInvalid('first_day', 'Check the year of this day')
   if (last < first) return bankOfferInvalid('last_day', 'Choose the first day or a later one')
   const { title, terms, method, issuer, min_amount: least, reason } = said
   const row = {
