@@ -6,6 +6,7 @@ import { bankAccount } from './place-order.ts'
 import {
   changedMeanwhile,
   counted,
+  ourDay,
   paging,
   staffLine,
   staffRefusals,
@@ -95,7 +96,7 @@ export const staffRecordCredit = endpoint({
     id: z.uuid(),
     bank_reference: bankReference,
     amount: setRupees.positive(),
-    credited_on: z.iso.date(),
+    credited_on: ourDay,
   }),
   answer: z.object({ success: z.literal(true), request }),
   refusals: [

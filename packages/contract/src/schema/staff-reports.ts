@@ -2,11 +2,7 @@ import { REPORT_STEPS } from '@upchar/kernel/report-periods'
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { staffRefusals } from './staff.ts'
-
-const day = z.iso
-  .date()
-  .refine((text) => text >= '2017-07-01' && text < '2100-01-01', 'Choose a day of our time')
+import { ourDay, staffRefusals } from './staff.ts'
 
 /** Goods of orders without what was cancelled; amounts without GST but `gst`. */
 const figures = {
@@ -25,7 +21,7 @@ const figures = {
 }
 
 /** Days in India, both included. */
-export const period = { from: day, to: day }
+export const period = { from: ourDay, to: ourDay }
 
 const query = z.object({
   ...period,

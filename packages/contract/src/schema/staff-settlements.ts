@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts'
 import {
   changedMeanwhile,
   counted,
+  ourDay,
   paging,
   staffLine,
   staffRefusals,
@@ -203,7 +204,7 @@ export const staffConfirmSettlement = endpoint({
   params: z.object({ id: settlementId }),
   body: z.object({
     amount: rupees.nonnegative().multipleOf(0.01, 'Use at most two decimals'),
-    credited_on: z.iso.date(),
+    credited_on: ourDay,
     /** Needed where the bank received another amount. */
     reason: staffText(300).default(''),
   }),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   changedMeanwhile,
   counted,
+  ourDay,
   paging,
   staffLine,
   staffRefusals,
@@ -117,7 +118,7 @@ export const staffPreviewStatement = endpoint({
   tag: 'staff shop',
   query: z.object({
     seller_id: z.coerce.number().int().min(1).max(2_147_483_647),
-    until: z.iso.date(),
+    until: ourDay,
   }),
   answer: z.object({
     success: z.literal(true),
@@ -137,7 +138,7 @@ export const staffCloseStatement = endpoint({
   tag: 'staff shop',
   body: z.object({
     seller_id: z.int32().min(1),
-    until: z.iso.date(),
+    until: ourDay,
     seen: z.string().max(40),
   }),
   answer: z.object({ success: z.literal(true), statement }),

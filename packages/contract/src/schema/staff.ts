@@ -47,6 +47,11 @@ export const staffText = (max: number) =>
 export const staffLine = (max: number) =>
   staffText(max).regex(/^[^\n]*$/, 'Please write on one line')
 
+/** A day of the books: none is before GST, and PostgreSQL has no year 0. */
+export const ourDay = z.iso
+  .date()
+  .refine((text) => text >= '2017-07-01' && text < '2100-01-01', 'Choose a day of our time')
+
 /** The maximum depth of a list in rows; narrow it by search, filter or date for more. */
 export const deepest = 10_000
 

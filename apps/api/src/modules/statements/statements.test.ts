@@ -149,6 +149,8 @@ describe('OPS-06 statements of sellers', () => {
       body: { code: 'nothing_to_settle' },
     })
     expect(await preview(seller, '2026-11-25')).toMatchObject({ code: 'statement_day_wrong' })
+    // PostgreSQL has no such year.
+    expect(await preview(seller, '0000-01-01')).toMatchObject({ code: 'request_invalid' })
 
     await days(8)
     expect(await preview(seller, '2026-12-02')).toMatchObject({ holds: [{ hold: 'cash_awaited' }] })
