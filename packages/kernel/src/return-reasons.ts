@@ -1,5 +1,6 @@
 /** Hours from the request in which the buyer is told whether the goods are taken back (RET-02). */
 export const RETURN_ANSWER_HOURS = 48
+
 /** Photos of one return at most. */
 export const MOST_RETURN_PHOTOS = 6
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { batchLabel } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { PIECE_FATE_WORDS } from '@upchar/kernel/return-reasons'
 import { Panel } from '@upchar/ui/dense/panel'
+import { Fact, FactList } from '../kit/fact.tsx'
 import { count } from '../kit/format.ts'
 import { Lines } from '../kit/lines.tsx'
 import { usePathPart } from '../kit/use-address.ts'
@@ -56,15 +56,8 @@ export function ReturnScreen() {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-caption text-text-hint">{name}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children}</dd>
-  </div>
-)
-
 const Goods = ({ one }: { one: Return }) => (
-  <dl className="flex flex-col gap-3 text-body-sm">
+  <FactList>
     <Fact name="To come back">
       {one.items.map(({ sku_id: sku, title, quantity }) => (
         <span key={sku} className="block">
@@ -89,7 +82,7 @@ const Goods = ({ one }: { one: Return }) => (
         {one.courier} <span className="tabular select-all">{one.awb}</span>
       </Fact>
     ) : null}
-  </dl>
+  </FactList>
 )
 
 function outcomeWords({ outcome, found }: Return): string {

@@ -1,19 +1,12 @@
 import { batchLabel } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
-import type { ReactNode } from 'react'
 import { PIECE_FATE_WORDS } from '@upchar/kernel/return-reasons'
 import { Panel } from '@upchar/ui/dense/panel'
+import { Fact, FactList } from '../../kit/fact.tsx'
 import { count, rupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
 import type { Return } from './words.ts'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-caption text-text-hint">{name}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children}</dd>
-  </div>
-)
 
 const By = ({ step }: { step: NonNullable<Return['decided']> }) => (
   <>
@@ -34,7 +27,7 @@ function challanWords(challan: Return['replacements'][number]['challan']): strin
 export function FactsPanel({ one }: { one: Return }) {
   return (
     <Panel title="Return">
-      <dl className="flex flex-col gap-3 text-body-sm">
+      <FactList>
         <Fact name="Order">
           <a href={href.order(one.order.number)} className="tabular underline">
             {one.order.number}
@@ -99,7 +92,7 @@ export function FactsPanel({ one }: { one: Return }) {
             <span className="tabular select-all">{one.paid.bank_reference}</span>
           </Fact>
         ) : null}
-      </dl>
+      </FactList>
     </Panel>
   )
 }
