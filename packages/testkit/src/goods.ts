@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { lot, stockMovement } from '@upchar/api/internals/modules/availability/tables'
@@ -22,6 +22,15 @@ export type Goods = {
   addVariant(
     options?: GoodsOptions,
   ): Promise<{ variantId: number; offerId: number; groupId: number; sku: string }>
+  /** Another batch of some goods, five pieces in Mumbai unless it says others. Its id. */
+  addBatch(sku: string, batch?: TestBatch): Promise<number>
+}
+
+export type TestBatch = {
+  batch?: string
+  expires?: string | null
+  pieces?: number
+  warehouse?: number
 }
 
 export type GoodsOptions = {
@@ -244,27 +253,43 @@ export async function stockGoods(db: Database): Promise<Goods> {
         .returning({ id: offer.id })
       const offerId = terms?.id ?? 0
       for (const [place, quantity] of stockOf(options, warehouses)) {
-        const [kept] = await db
-          .insert(lot)
-          .values({
-            offerId,
-            warehouseId: place.id,
-            batchNo: `B${number}-${place.name}`,
-            expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn,
-            onHand: quantity,
-          })
-          .returning({ id: lot.id })
-        await db.insert(stockMovement).values({
-          lotId: kept?.id ?? 0,
-          quantity,
-          reason: 'receipt',
-          reference: 'opening stock',
-          at,
+        await takeIn(db, {
+          offerId,
+          warehouseId: place.id,
+          batchNo: `B${number}-${place.name}`,
+          expiresOn: options.expiresOn === undefined ? '2028-12-31' : options.expiresOn,
+          onHand: quantity,
         })
       }
       return { variantId, offerId, groupId, sku }
     },
+    addBatch: async (sku, more = {}) => {
+      const { batch = 'LATER', expires = '2029-06-30', pieces = 5 } = more
+      const [found] = await db
+        .select({ id: offer.id })
+        .from(offer)
+        .innerJoin(variant, eq(variant.id, offer.variantId))
+        .where(eq(variant.sku, sku))
+      return takeIn(db, {
+        offerId: found?.id ?? 0,
+        warehouseId: more.warehouse ?? warehouses.mumbai,
+        batchNo: batch,
+        expiresOn: expires,
+        onHand: pieces,
+      })
+    },
   }
+}
+
+/** Puts a new batch on the shelf. Its id. */
+async function takeIn(db: Database, batch: typeof lot.$inferInsert): Promise<number> {
+  const [kept] = await db.insert(lot).values(batch).returning({ id: lot.id })
+  const lotId = kept?.id ?? 0
+  const quantity = batch.onHand
+  await db
+    .insert(stockMovement)
+    .values({ lotId, quantity, reason: 'receipt', reference: 'opening stock', at })
+  return lotId
 }
 
 function stockOf(

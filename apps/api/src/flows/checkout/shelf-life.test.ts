@@ -15,22 +15,12 @@ import { orderOf } from '../orders/testing/cancel.ts'
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 const { goods, desk } = useDesk(world)
 
-const addLot = async (sku: string, batch: string, expires: string | null, pieces: number) =>
-  Number(
-    (
-      await world.db.execute<{ id: string }>(sql`
-    with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-      select o.id, ${goods.warehouses.mumbai}, ${batch}, ${expires}::date, ${pieces} from offer o
-        join variant v on v.id = o.variant_id where v.sku = ${sku} returning id),
-    m as (insert into stock_movement (lot_id, quantity, reason, reference, at)
-      select id, ${pieces}, 'receipt', 'test', '2026-11-01T00:00:00Z'::timestamptz from l)
-    select id::text from l`)
-    ).rows[0]?.id,
-  )
+const addLot = (sku: string, batch: string, expires: string, pieces: number) =>
+  goods.addBatch(sku, { batch, expires, pieces })
 const sellOut = (lot: number) =>
   world.db
     .execute(sql`with m as (insert into stock_movement (lot_id, quantity, reason, reference, at)
-      select id, -on_hand, 'adjustment', 'test', '2026-11-02T00:00:00Z'::timestamptz from lot where id = ${lot})
+      select id, -on_hand, 'adjustment', 'test', '2026-11-22T00:00:00Z'::timestamptz from lot where id = ${lot})
     update lot set on_hand = 0 where id = ${lot}`)
 const sound = async () => {
   expect(await brokenLedgers(world.db)).toEqual([])

@@ -15,13 +15,7 @@ const { goods } = useDesk(world)
 /** Three pieces of a batch that were bought, another batch of the same goods, and who may pack them. */
 async function waiting(options: GoodsOptions = {}) {
   const { sku } = await goods.addVariant({ stock: { mumbai: 10 }, ...options })
-  const { rows: lots } = await world.db.execute<{ id: string }>(sql`
-    with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-      select o.id, ${goods.warehouses.mumbai}, 'LATER', '2029-06-30'::date, 5 from offer o join variant v on v.id = o.variant_id
-      where v.sku = ${sku} returning id),
-    m as (insert into stock_movement (lot_id, quantity, reason, reference, at)
-      select id, 5, 'receipt', 'test', '2026-11-01T00:00:00Z'::timestamptz from l)
-    select id::text from l`)
+  const later = await goods.addBatch(sku)
   const { order } = await buyInCash(world, { sku, quantity: 3 })
   const { rows } = await world.db.execute<{ id: string }>(
     sql`select id from shipment where order_id = ${order.order_id}::uuid`,
@@ -32,7 +26,7 @@ async function waiting(options: GoodsOptions = {}) {
   const [line] = open.lines
   const [own] = line?.batches ?? []
   if (line === undefined || own === undefined) throw new Error('nothing to pack')
-  return { by, member, id, order: order.order_id, open, line, own, later: Number(lots[0]?.id) }
+  return { by, member, id, order: order.order_id, open, line, own, later }
 }
 type Boxed = { line: string; lot: number; quantity: number; serials?: string[] }[]
 const pack = (by: Visitor, id: string, body: { version: number; goods: Boxed; split?: boolean }) =>

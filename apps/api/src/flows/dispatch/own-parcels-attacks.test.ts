@@ -13,7 +13,7 @@ import { awbOf, box, ownParcels, paper } from './testing/own-parcels.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 const { goods } = useDesk(world)
-const { memberOf, toPack, addBatch, seen, measure, move, carry } = ownParcels(world, goods)
+const { memberOf, toPack, seen, measure, move, carry } = ownParcels(world, goods)
 const entriesOf = (order: string) => countOf(world, 'audit_entry', sql`subject_id = ${order}`)
 
 describe('what a member sends of an own parcel', () => {
@@ -249,7 +249,7 @@ describe('an own parcel that is changed twice, or not to the end', () => {
     'APP-01 %s: leaves nothing when the connection is killed at %s %s',
     async (what, table, when) => {
       const { by, id, order, sku } = await toPack()
-      const lot = await addBatch(sku)
+      const lot = await goods.addBatch(sku)
       const open = (await by.call('sellerGetGoods', { params: { id } })).body
       const [line] = open.lines
       const acts = {

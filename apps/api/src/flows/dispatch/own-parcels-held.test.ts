@@ -13,7 +13,7 @@ import { ownParcels, paper } from './testing/own-parcels.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 const { goods, desk } = useDesk(world)
-const { toPack, addBatch, seen, move, carry } = ownParcels(world, goods)
+const { toPack, seen, move, carry } = ownParcels(world, goods)
 const ownInvoices = (order: string) =>
   countOf(world, 'invoice', sql`order_id = ${order}::uuid and shipment_id is not null`)
 async function recall(sku: string, batch: string) {
@@ -47,7 +47,7 @@ const openGoods = async (by: Visitor, id: string) => {
 describe('a parcel of the portal that may not leave yet', () => {
   it('APP-01 OPS-05 its recalled batch goes out by no way; another batch does', async () => {
     const { by, id, sku } = await toPack()
-    const later = await addBatch(sku)
+    const later = await goods.addBatch(sku)
     const { line } = await openGoods(by, id)
     const own = line.batches.find(({ set_aside: pieces }) => pieces > 0)
     await recall(sku, own?.batch ?? '')
@@ -93,7 +93,7 @@ describe('a parcel of the portal that may not leave yet', () => {
 
   it('OPS-05 APP-01 pieces that are taken in under a recalled number, in any case, can’t be packed', async () => {
     const { by, id, sku } = await toPack()
-    await addBatch(sku, { batch: 'BAD-1' })
+    await goods.addBatch(sku, { batch: 'BAD-1' })
     await recall(sku, 'BAD-1')
     const lots: number[] = []
     for (const batch of ['BAD-1', 'bad-1']) {
@@ -124,9 +124,9 @@ describe('a parcel of the portal that may not leave yet', () => {
 
   it('APP-01 OPS-02 takes no batch that expires too soon or lies elsewhere, and isn’t packed once its own has expired', async () => {
     const { by, id, sku, order } = await toPack({ expiresOn: '2027-06-30' })
-    const old = await addBatch(sku, { batch: 'OLD', expires: '2026-11-23' })
-    const far = await addBatch(sku, { batch: 'FAR', at: goods.warehouses.nagpur })
-    const later = await addBatch(sku)
+    const old = await goods.addBatch(sku, { batch: 'OLD', expires: '2026-11-23' })
+    const far = await goods.addBatch(sku, { batch: 'FAR', warehouse: goods.warehouses.nagpur })
+    const later = await goods.addBatch(sku)
     const { line, pack } = await openGoods(by, id)
     expect(line.batches.map(({ batch }) => batch)).not.toContain('OLD')
     expect(line.batches.map(({ batch }) => batch)).not.toContain('FAR')

@@ -44,30 +44,6 @@ const toPacked = async (id: string, which?: string) => {
     body: { version, state: 'packed', at: world.clock.now().toISOString() },
   })
 }
-/** A second batch of an offer in a warehouse; returns its lot. */
-async function receive(
-  sku: string,
-  {
-    batch,
-    expires,
-    pieces,
-    warehouse = goods.warehouses.mumbai,
-  }: {
-    batch: string
-    expires: string | null
-    pieces: number
-    warehouse?: number
-  },
-): Promise<number> {
-  const { rows } = await world.db.execute<{ id: string }>(sql`
-    with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-      select o.id, ${warehouse}, ${batch}, ${expires}::date, ${pieces} from offer o join variant v on v.id = o.variant_id
-      where v.sku = ${sku} returning id),
-    m as (insert into stock_movement (lot_id, quantity, reason, reference, at)
-      select id, ${pieces}, 'receipt', 'test', '2026-11-01T00:00:00Z'::timestamptz from l)
-    select id::text from l`)
-  return Number(rows[0]?.id)
-}
 const onHand = async (lot: number): Promise<number> =>
   Number(
     (await world.db.execute<{ n: number }>(sql`select on_hand as n from lot where id = ${lot}`))
@@ -100,7 +76,7 @@ async function ordered(quantity: number, options: Parameters<Goods['addVariant']
 describe('packing goods', () => {
   it('OPS-02 packs another batch than the one set aside: stock, contents and invoice to the piece', async () => {
     const { sku, id, parcel, line, first } = await ordered(5, { expiresOn: '2028-01-31' })
-    const second = await receive(sku, { batch: 'NEXT', expires: '2028-06-30', pieces: 10 })
+    const second = await goods.addBatch(sku, { batch: 'NEXT', expires: '2028-06-30', pieces: 10 })
     const before = await onHand(first)
     const shown = await goodsOf(parcel.id)
     expect(shown.lines[0]).toMatchObject({
@@ -144,18 +120,18 @@ describe('packing goods', () => {
   it('OPS-02 refuses a batch of another warehouse, an expired or short one, one that others hold, and changes nothing', async () => {
     const { sku, parcel, line, first } = await ordered(2)
     const lots = {
-      elsewhere: await receive(sku, {
+      elsewhere: await goods.addBatch(sku, {
         batch: 'FAR',
         expires: '2028-06-30',
         pieces: 9,
         warehouse: goods.warehouses.nagpur,
       }),
-      expired: await receive(sku, { batch: 'OLD', expires: '2026-11-23', pieces: 9 }),
-      short: await receive(sku, { batch: 'SHORT', expires: '2026-12-23', pieces: 9 }),
-      few: await receive(sku, { batch: 'FEW', expires: '2029-06-30', pieces: 1 }),
+      expired: await goods.addBatch(sku, { batch: 'OLD', expires: '2026-11-23', pieces: 9 }),
+      short: await goods.addBatch(sku, { batch: 'SHORT', expires: '2026-12-23', pieces: 9 }),
+      few: await goods.addBatch(sku, { batch: 'FEW', expires: '2029-06-30', pieces: 1 }),
     }
     const foreign = await goods.addVariant({ stock: { mumbai: 5 } })
-    const strange = await receive(foreign.sku, { batch: 'X', expires: null, pieces: 5 })
+    const strange = await goods.addBatch(foreign.sku, { batch: 'X', expires: null, pieces: 5 })
     const said = async (lot: number, quantity = 2) =>
       (await pack(parcel.id, { version: parcel.version, goods: [{ line, lot, quantity }] })).body
     expect(await said(lots.elsewhere)).toMatchObject({
@@ -206,7 +182,7 @@ describe('packing goods', () => {
 
   it('OPS-02 takes no piece that a payment holds, and the last one for one parcel only', async () => {
     const { sku, parcel, line } = await ordered(2, { expiresOn: null })
-    const second = await receive(sku, { batch: 'NEXT', expires: '2027-06-30', pieces: 3 })
+    const second = await goods.addBatch(sku, { batch: 'NEXT', expires: '2027-06-30', pieces: 3 })
     // First expiry first: the open payment holds two of the three.
     await atGateway(world, { sku, quantity: 2 })
     const take = async (of: string, lineId: string, version: number, by = desk) =>
@@ -217,7 +193,7 @@ describe('packing goods', () => {
     })
     const twin = await buyInCash(world, { sku, quantity: 1 })
     const [twinParcel] = await parcelsOf(twin.order.order_id)
-    const third = await receive(sku, { batch: 'LAST', expires: '2028-06-30', pieces: 1 })
+    const third = await goods.addBatch(sku, { batch: 'LAST', expires: '2028-06-30', pieces: 1 })
     const twinLine = (await goodsOf(twinParcel?.id ?? '')).lines[0]?.line ?? ''
     const first = (await goodsOf(parcel.id)).lines[0]?.batches.find((one) => one.set_aside > 0)
     const both = await Promise.all([

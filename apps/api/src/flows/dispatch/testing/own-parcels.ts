@@ -52,19 +52,5 @@ export function ownParcels(world: World, goods: Goods) {
         ...change,
       },
     })
-  /** Another batch of an article, five pieces in a warehouse. Returns its id. */
-  async function addBatch(
-    sku: string,
-    { batch = 'LATER', expires = '2029-06-30', at = goods.warehouses.mumbai } = {},
-  ): Promise<number> {
-    const { rows } = await world.db.execute<{ id: string }>(sql`
-      with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-        select o.id, ${at}, ${batch}, ${expires}::date, 5 from offer o join variant v on v.id = o.variant_id
-        where v.sku = ${sku} returning id),
-      m as (insert into stock_movement (lot_id, quantity, reason, reference, at)
-        select id, 5, 'receipt', 'test', '2026-11-01T00:00:00Z'::timestamptz from l)
-      select id::text from l`)
-    return Number(rows[0]?.id)
-  }
-  return { memberOf, toPack, addBatch, seen, measure, move, carry }
+  return { memberOf, toPack, seen, measure, move, carry }
 }
