@@ -220,6 +220,36 @@ describe('a write that fails or a connection that ends in between', () => {
   )
 })
 
+describe('an attempt that can’t be written down', () => {
+  it.each([
+    ['webhook_delivery', 'before update', 'raise'],
+    ['webhook_delivery', 'before update', 'kill'],
+    ['webhook_endpoint', 'before update', 'raise'],
+    ['audit_entry', 'before insert', 'raise'],
+    ['mail_message', 'before insert', 'kill'],
+  ] as const)('OPS-08 is made again under its id (%s, %s, %s)', async (table, when, how) => {
+    const id = await added()
+    const { sku } = await goods.addVariant()
+    await buyInCash(world, { sku })
+    // Gone: the webhook is paused, which is audited and mailed.
+    receiver.answer = (response) => void response.writeHead(410).end()
+    failing = await failWrites(world.db, table, when, how)
+    await runJobs(world)
+    await failing.mend()
+    const webhook = async () => (await admin.call('staffListWebhooks')).body.webhooks[0]
+    expect(await webhook()).toMatchObject({ paused: null, waiting: 1, failed: 0 })
+    await runJobs(world)
+    expect(await webhook()).toMatchObject({ paused: 'gone', waiting: 0, failed: 1 })
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(1)
+    expect((await auditOf(world.db, id)).map(({ action }) => action)).toEqual([
+      'webhook.add',
+      'webhook.pause',
+    ])
+  })
+})
+
 describe('what is sent as a webhook', () => {
   it.each([
     { description: 'Konkan\r\nBcc: all@konkan.in' },
