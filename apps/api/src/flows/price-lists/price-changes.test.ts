@@ -9,6 +9,7 @@ import { approveKyc } from '@upchar/testkit/kyc'
 import { codeOf, formOfOne, startReferrals } from '@upchar/testkit/referrals'
 import { countOf, created, guestWith, outcomeOf, pay, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
+import { enterZone } from '@upchar/testkit/sez'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
@@ -296,6 +297,31 @@ describe('a price list and the cart', () => {
         await checkout(visitor, { form: formOfOne({ businessName: hospital.business_name }) }),
       ),
     )
+    expect(await wrongBooks(world)).toBe('')
+  })
+})
+
+describe('a unit of a special economic zone', () => {
+  it('OPS-04 CART-23 pays the price of the list without its tax', async () => {
+    const gstin = '27AAACX1234A1ZX'
+    const finance = (await signedInStaff(world, 'finance')).visitor
+    for (const [i, { id }] of (await finance.call('staffListSellerTax')).body.sellers.entries()) {
+      const arn = `AD2704260000${String(i).padStart(2, '0')}X`
+      const body = { arn, valid_from: '2026-04-01', valid_until: '2027-03-31' }
+      await finance.call('staffAddLut', { params: { id: String(id) }, body })
+    }
+    const { visitor, id } = await signUp(world, { profile: { ...hospital, gst: gstin } })
+    await approveKyc(world, id, { stage: 'basic' })
+    await enterZone(visitor, finance, { gstin })
+    const { sku } = await product()
+    await ready(sku, 84)
+    await add(visitor, sku)
+    const made = await checkout(visitor, {
+      form: formOfOne({ gstin, businessName: hospital.business_name }),
+    })
+    // ₹84 with 5 % GST.
+    expect(made).toMatchObject({ sez: { without_tax: true }, items: [{ price: 80 }] })
+    placed(await place(visitor, made))
     expect(await wrongBooks(world)).toBe('')
   })
 })
