@@ -87,7 +87,7 @@ describe('feedback on an order', () => {
     ])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 200)?.body.message).toMatch(
-      /FBK-[0-9A-F]{8}.*within 48 hours/,
+      /FBK-[0-9A-Z]{8}.*within 48 hours/,
     )
     expect(await tickets(number)).toBe(1)
     const desk = (await signedInStaff(world, 'support')).visitor

@@ -65,7 +65,7 @@ export async function answerSurvey(
   const id = idempotencyKey('survey', survey.id, shopper, email, text, istDate(at))
   const row: NewTicket = {
     id,
-    number: `SRV-${id.slice(0, 8).toUpperCase()}`,
+    series: 'SRV',
     kind: 'feedback',
     rating,
     text,
@@ -74,13 +74,14 @@ export async function answerSurvey(
     page: body.page ?? null,
     createdAt: at,
   }
-  await inTransaction(context.db, async (tx) => {
-    const stored = await insertTicket(tx, row)
-    if (stored.isNew) await recordMail(tx, deskNotice(context.config, row), at)
+  const ticket = await inTransaction(context.db, async (tx) => {
+    const { ticket: stored, isNew } = await insertTicket(tx, row)
+    if (isNew) await recordMail(tx, deskNotice(context.config, stored), at)
+    return stored.number
   })
   return ok({
     success: true,
-    ticket: row.number,
-    message: `Thank you. Your answers have the number ${row.number}. We write to you within ${ANSWER_WITHIN}.`,
+    ticket,
+    message: `Thank you. Your answers have the number ${ticket}. We write to you within ${ANSWER_WITHIN}.`,
   })
 }

@@ -5,7 +5,6 @@ import { ok, type Result } from '@upchar/kernel/result'
 import { checkPhone, normaliseEmail, toE164 } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { contactMissing, phoneInvalid, topicUnknown } from './errors.ts'
@@ -63,16 +62,17 @@ export async function askForHelp(
   const email = asked.email
   const row: NewTicket = {
     id: idempotencyKey('help', shopper, asked, istDate(at)),
-    number: `HLP-${readableCode(8)}`,
+    series: 'HLP',
     ...asked,
     page: body.page ?? null,
     createdAt: at,
   }
   const ticket = await inTransaction(context.db, async (tx) => {
-    const stored = await insertTicket(tx, row)
-    if (stored.isNew) {
-      await recordMail(tx, deskNotice(context.config, row), at)
-      if (email !== null) await recordMail(tx, helpAcknowledgement(context.config, email, row), at)
+    const { ticket: stored, isNew } = await insertTicket(tx, row)
+    if (isNew) {
+      await recordMail(tx, deskNotice(context.config, stored), at)
+      if (email !== null)
+        await recordMail(tx, helpAcknowledgement(context.config, email, stored), at)
     }
     return stored.number
   })

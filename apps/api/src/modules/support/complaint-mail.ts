@@ -7,13 +7,14 @@ import { plainMail } from '../../platform/mail/plain-mail.ts'
 import { complaintUrl } from './complaint-link.ts'
 import { greetable, ticketSubject } from './mail.ts'
 import type { Complaint, Raised } from './store/complaints.ts'
-import type { NewTicket, Ticket } from './store/tickets.ts'
+import type { TicketFacts, Ticket } from './store/tickets.ts'
 
-const dear = ({ name }: Pick<NewTicket, 'name'>) => `Dear ${greetable(name)},`
+const dear = ({ name }: Pick<TicketFacts, 'name'>) => `Dear ${greetable(name)},`
 
-const nounOf = ({ topic }: Pick<NewTicket, 'topic'>) => complaintNoun(topic)
+const nounOf = ({ topic }: Pick<TicketFacts, 'topic'>) => complaintNoun(topic)
 
-const settle = ({ topic }: Pick<NewTicket, 'topic'>) => (isDataRequest(topic) ? 'answer' : 'settle')
+const settle = ({ topic }: Pick<TicketFacts, 'topic'>) =>
+  isDataRequest(topic) ? 'answer' : 'settle'
 
 const lawOf = ({ topic }: Pick<Ticket, 'topic'>) =>
   isDataRequest(topic) ? 'DPDP Rules 2025, rule 14' : 'E-Commerce Rules 2020, rule 4(5)'
@@ -21,7 +22,7 @@ const lawOf = ({ topic }: Pick<Ticket, 'topic'>) =>
 const officerOf = (config: Config) =>
   `${config.GRIEVANCE_OFFICER}, ${config.GRIEVANCE_EMAIL}, ${config.GRIEVANCE_PHONE}`
 
-const follow = (config: Config, { id }: Pick<NewTicket, 'id'>) =>
+const follow = (config: Config, { id }: Pick<TicketFacts, 'id'>) =>
   `See how far it is, write more, or send it on to our grievance officer: ${complaintUrl(config, id)}`
 
 /** Where a consumer goes on; with personal data, the Board of the DPDP Act, which asks that the shop is heard first (s.13(3)). */
@@ -36,7 +37,7 @@ const furtherUp = ({ topic }: Pick<Ticket, 'topic'>) =>
 export const complaintReceipt = (
   config: Config,
   email: string,
-  ticket: NewTicket,
+  ticket: TicketFacts,
   { acknowledgeBy, resolveBy }: Pick<Complaint, 'acknowledgeBy' | 'resolveBy'>,
 ): Message =>
   plainMail(config, email, `We have your ${nounOf(ticket)} ${ticket.number}`, [

@@ -45,10 +45,9 @@ export async function giveUserFeedback(
   const at = context.clock.now()
   const email = normaliseEmail(body.email)
   const id = idempotencyKey('visitor', shopper, body.rating, body.comment, email, istDate(at))
-  const ticket = `FBK-${id.slice(0, 8).toUpperCase()}`
   const row: NewTicket = {
     id,
-    number: ticket,
+    series: 'FBK',
     kind: 'feedback',
     rating: body.rating,
     text: body.comment,
@@ -57,9 +56,10 @@ export async function giveUserFeedback(
     page: body.page ?? null,
     createdAt: at,
   }
-  await inTransaction(context.db, async (tx) => {
-    const stored = await insertTicket(tx, row)
-    if (stored.isNew) await recordMail(tx, deskNotice(context.config, row), at)
+  const ticket = await inTransaction(context.db, async (tx) => {
+    const { ticket: stored, isNew } = await insertTicket(tx, row)
+    if (isNew) await recordMail(tx, deskNotice(context.config, stored), at)
+    return stored.number
   })
   return ok({
     success: true,

@@ -231,7 +231,7 @@ describe('feedback', () => {
       await visitor.call('submitUserFeedback', { body }),
       await visitor.call('submitUserFeedback', { body }),
     ]
-    expect(first.body.ticket).toMatch(/^FBK-[0-9A-F]{8}$/)
+    expect(first.body.ticket).toMatch(/^FBK-[0-9A-Z]{8}$/)
     expect(again.body.ticket).toBe(first.body.ticket)
     expect(await ticketsOf('feedback')).toMatchObject([{ email: 'iyer@lab.in', rating: 3 }])
     expect(

@@ -6,7 +6,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { ANSWER_WITHIN, deskNotice } from './mail.ts'
 import { insertOrderFeedback } from './store/order-feedback.ts'
-import { insertTicket, type NewTicket } from './store/tickets.ts'
+import { insertTicket } from './store/tickets.ts'
 
 /** The order that a buyer speaks of, and how to answer. */
 export type OrderOfBuyer = {
@@ -48,10 +48,9 @@ export function keepOrderFeedback(
       })
     if (rating >= CONTENT_FROM && labels.length === 0)
       return ok({ success: true as const, message: 'Thank you for telling us.', ticket: null })
-    const id = idempotencyKey('order', order.id, stage)
-    const ticket: NewTicket = {
-      id,
-      number: `FBK-${id.slice(0, 8).toUpperCase()}`,
+    const { ticket } = await insertTicket(tx, {
+      id: idempotencyKey('order', order.id, stage),
+      series: 'FBK',
       kind: 'feedback',
       rating,
       text: [`${stageNames[stage]}: ${labels.join('; ')}`, comment].filter(Boolean).join('\n'),
@@ -60,8 +59,7 @@ export function keepOrderFeedback(
       phone: order.phone,
       orderNumber: order.number,
       createdAt: at,
-    }
-    await insertTicket(tx, ticket)
+    })
     await recordMail(tx, deskNotice(config, ticket), at)
     return ok({
       success: true as const,

@@ -5,7 +5,6 @@ import { checkPhone, toE164 } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { phoneInvalid } from './errors.ts'
@@ -24,7 +23,7 @@ export async function letsConnect(
   const at = context.clock.now()
   const row: NewTicket = {
     id: idempotencyKey('callback', shopper, phone.value, istDate(at)),
-    number: `CAL-${readableCode(8)}`,
+    series: 'CAL',
     kind: 'callback',
     phone: toE164(phone.value),
     name: body.name,
@@ -33,8 +32,8 @@ export async function letsConnect(
     createdAt: at,
   }
   const ticket = await inTransaction(context.db, async (tx) => {
-    const stored = await insertTicket(tx, row)
-    if (stored.isNew) await recordMail(tx, deskNotice(context.config, row), at)
+    const { ticket: stored, isNew } = await insertTicket(tx, row)
+    if (isNew) await recordMail(tx, deskNotice(context.config, stored), at)
     return stored.number
   })
   return ok({

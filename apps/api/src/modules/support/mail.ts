@@ -5,14 +5,14 @@ import { ANSWER_WITHIN_HOURS } from '@upchar/kernel/tickets'
 import type { Config } from '../../platform/config.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import type { NewTicket, Ticket } from './store/tickets.ts'
+import type { TicketFacts, Ticket } from './store/tickets.ts'
 
 export const ANSWER_WITHIN = `${ANSWER_WITHIN_HOURS} hours`
 
 const contactLine = (...parts: (string | null | undefined)[]): string =>
   parts.filter((part) => part != null && part !== '').join(', ')
 
-const topicName = ({ topic, subTopic }: Pick<NewTicket, 'topic' | 'subTopic'>): string => {
+const topicName = ({ topic, subTopic }: Pick<TicketFacts, 'topic' | 'subTopic'>): string => {
   const found = helpTopic(topic ?? '')
   return `${found?.name ?? topic}: ${found?.subTopics.find((one) => one.key === subTopic)?.name ?? subTopic}`
 }
@@ -22,11 +22,11 @@ export const greetable = (name: string): string =>
   /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\. [\p{L}\p{M}'’ -]+)*\.?$/u.test(name) ? name : 'customer'
 
 /** What a complaint is about, in words. */
-export const complaintAbout = ({ topic = '' }: Pick<NewTicket, 'topic'>): string =>
+export const complaintAbout = ({ topic = '' }: Pick<TicketFacts, 'topic'>): string =>
   COMPLAINT_SUBJECTS[isComplaintSubject(topic) ? topic : 'other']
 
 /** What a ticket is about, in a line. */
-export function ticketSubject(ticket: NewTicket): string {
+export function ticketSubject(ticket: TicketFacts): string {
   switch (ticket.kind) {
     case 'complaint':
       return `${isDataRequest(ticket.topic) ? 'Data request' : 'Complaint'}: ${complaintAbout(ticket)}`
@@ -42,7 +42,7 @@ export function ticketSubject(ticket: NewTicket): string {
 }
 
 /** To the support desk. */
-export const deskNotice = (config: Config, ticket: NewTicket): Message =>
+export const deskNotice = (config: Config, ticket: TicketFacts): Message =>
   plainMail(config, config.SUPPORT_EMAIL, `${ticket.number}: ${ticketSubject(ticket)}`, [
     contactLine(
       ticket.name === '' ? 'No name given' : ticket.name,
@@ -57,14 +57,18 @@ export const deskNotice = (config: Config, ticket: NewTicket): Message =>
   ])
 
 /** To the sender of an enquiry: confirms receipt and says how long it takes. */
-export const enquiryAcknowledgement = (config: Config, email: string, ticket: NewTicket): Message =>
+export const enquiryAcknowledgement = (
+  config: Config,
+  email: string,
+  ticket: TicketFacts,
+): Message =>
   plainMail(config, email, `We have your enquiry ${ticket.number}`, [
     `Dear ${greetable(ticket.name)},`,
     `Thank you for your enquiry. Its number is ${ticket.number}. We call you within ${ANSWER_WITHIN} at ${ticket.phone ?? ''}.`,
   ])
 
 /** To the sender of a help request: the number to quote. Without the text: anybody can have this mail sent to anybody. */
-export const helpAcknowledgement = (config: Config, email: string, ticket: NewTicket): Message =>
+export const helpAcknowledgement = (config: Config, email: string, ticket: TicketFacts): Message =>
   plainMail(config, email, `We have your request ${ticket.number}`, [
     `Dear ${greetable(ticket.name)},`,
     `Thank you for writing to us. Your request has the number ${ticket.number}. We answer within ${ANSWER_WITHIN}.`,

@@ -2,7 +2,6 @@ import { complaintNoun, isDataRequest, type ComplaintSubject } from '@upchar/ker
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { readableCode } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { complaintClocks } from './complaint-clock.ts'
@@ -39,7 +38,7 @@ export async function raiseComplaint(
   const clocks = complaintClocks(at, subject)
   const row: NewTicket & { id: string } = {
     id: idempotencyKey('complaint', shopper, { subject, orderId, ...said }, istDate(at)),
-    number: `${isDataRequest(subject) ? 'DPR' : 'CMP'}-${readableCode(8)}`,
+    series: isDataRequest(subject) ? 'DPR' : 'CMP',
     kind: 'complaint',
     topic: subject,
     ...said,
@@ -47,17 +46,17 @@ export async function raiseComplaint(
     dueAt: clocks.acknowledgeBy,
   }
   const ticket = await inTransaction(db, async (tx) => {
-    const stored = await insertTicket(tx, row)
-    if (!stored.isNew) return stored.number
+    const { ticket: stored, isNew } = await insertTicket(tx, row)
+    if (!isNew) return stored.number
     await insertComplaint(tx, {
       ticketId: row.id,
       customerId: shopper.kind === 'customer' ? shopper.id : null,
       orderId,
       ...clocks,
     })
-    await recordMail(tx, deskNotice(config, row), at)
+    await recordMail(tx, deskNotice(config, stored), at)
     if (said.email !== null)
-      await recordMail(tx, complaintReceipt(config, said.email, row, clocks), at)
+      await recordMail(tx, complaintReceipt(config, said.email, stored, clocks), at)
     return stored.number
   })
   return {

@@ -5,7 +5,6 @@ import { checkPhone, toE164 } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { phoneInvalid, skuUnknown } from './errors.ts'
 import { ANSWER_WITHIN, deskNotice, enquiryAcknowledgement } from './mail.ts'
@@ -35,7 +34,7 @@ export async function submitLeadEnquiry(
   const at = context.clock.now()
   const row: NewTicket = {
     id: idempotencyKey(guestId, body.sku ?? null, form, istDate(at)),
-    number: `ENQ-${readableCode(8)}`,
+    series: 'ENQ',
     kind: 'enquiry',
     text: form.comment,
     name: form.name,
@@ -46,11 +45,11 @@ export async function submitLeadEnquiry(
     createdAt: at,
   }
   const ticket = await inTransaction(context.db, async (tx) => {
-    const stored = await insertTicket(tx, row)
-    if (stored.isNew) {
-      await recordMail(tx, deskNotice(context.config, row), at)
+    const { ticket: stored, isNew } = await insertTicket(tx, row)
+    if (isNew) {
+      await recordMail(tx, deskNotice(context.config, stored), at)
       if (form.email !== '')
-        await recordMail(tx, enquiryAcknowledgement(context.config, form.email, row), at)
+        await recordMail(tx, enquiryAcknowledgement(context.config, form.email, stored), at)
     }
     return stored.number
   })

@@ -19,26 +19,37 @@ import {
 } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
+import { readableCode } from '../../../platform/ids.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { complaint, supportTicket, ticketEntry } from '../tables.ts'
 
 export type Ticket = typeof supportTicket.$inferSelect
-export type NewTicket = typeof supportTicket.$inferInsert
+/** What a number begins with: of a request for help, a callback, an enquiry, feedback, a survey, a complaint, a request about own data. */
+type Series = 'HLP' | 'CAL' | 'ENQ' | 'FBK' | 'SRV' | 'CMP' | 'DPR'
+/** What a mail tells of a ticket. */
+export type TicketFacts = typeof supportTicket.$inferInsert
+export type NewTicket = Omit<TicketFacts, 'number'> & { series: Series }
 
-/** True for an insert, false for an update. */
-const isNew = sql<boolean>`xmax = 0`
-
-/** Stores a ticket, with an answer due as it is promised; idempotent by id. Returns the first one's number. */
+/**
+ * Stores a ticket under a number that is free, with an answer due as it is promised; idempotent by id. Names no constraint: of two
+ * of one id that arrive together, the second would be refused by the number's before the id's is looked at.
+ */
 export async function insertTicket(
-  handle: Handle,
-  row: NewTicket,
-): Promise<{ number: string; isNew: boolean }> {
-  const [stored] = await handle
-    .insert(supportTicket)
-    .values({ ...row, dueAt: row.dueAt ?? answerDue(row.createdAt) })
-    .onConflictDoUpdate({ target: supportTicket.id, set: { id: row.id } })
-    .returning({ number: supportTicket.number, isNew })
-  return stored ?? { number: row.number, isNew: false }
+  tx: Transaction,
+  { series, ...row }: NewTicket,
+  numberOf = () => `${series}-${readableCode(8)}`,
+): Promise<{ ticket: Ticket; isNew: boolean }> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [ticket] = await tx
+      .insert(supportTicket)
+      .values({ ...row, number: numberOf(), dueAt: row.dueAt ?? answerDue(row.createdAt) })
+      .onConflictDoNothing()
+      .returning()
+    if (ticket !== undefined) return { ticket, isNew: true }
+    const earlier = await findTicket(tx, row.id)
+    if (earlier !== undefined) return { ticket: earlier, isNew: false }
+  }
+  throw new Error(`five numbers of the series ${series} were taken`)
 }
 
 export type TicketFilter = {
