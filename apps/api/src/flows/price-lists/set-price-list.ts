@@ -1,9 +1,15 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { endOfIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { gstTableOf } from '../../modules/catalogue/index.ts'
-import { insertPriceList, listDates, lockPriceLists } from '../../modules/pricing/index.ts'
+import {
+  dayProblems,
+  insertPriceList,
+  listDates,
+  lockPriceLists,
+  momentsOf,
+} from '../../modules/pricing/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/db/changes.ts'
@@ -13,7 +19,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { changedMeanwhile, listInvalid, listMissing } from './errors.ts'
 import { judgeRows } from './judge-rows.ts'
-import { dayProblems, showWritten, typeProblems } from './show-price-lists.ts'
+import { showWritten, typeProblems } from './show-price-lists.ts'
 import { selectLists, selectRows } from './store.ts'
 
 type Wanted = Body<'staffSetPriceList'>
@@ -23,18 +29,6 @@ const subjectOf = (name: string) => ({ kind: 'price_list' as const, id: name })
 /** Prices by SKU, for the audit. */
 const pricesOf = (rows: readonly { sku: string; pricePaise: number }[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ sku, pricePaise }) => [sku, paiseToRupees(pricePaise)]))
-
-function formProblems(
-  { business_types: types, first_day: first, last_day: last }: Wanted,
-  today: string,
-) {
-  const lastProblem = { field: 'last_day', message: 'Choose the first day or a later one' }
-  return [
-    ...typeProblems(types),
-    ...dayProblems(first, today),
-    ...(last !== null && last < first ? [lastProblem] : []),
-  ]
-}
 
 /** Sets a price list from a day on; one of its name that runs or is planned ends as it begins (OPS-04). */
 export async function setPriceList(
@@ -46,7 +40,7 @@ export async function setPriceList(
   const today = istDate(at)
   const id = newId()
   const { name, business_types: businessTypes, first_day: first, last_day: last, reason } = wanted
-  const validFrom = first === today ? at : new Date(startOfIstDate(first))
+  const moments = momentsOf(wanted, at)
   const gst = await gstTableOf(context)
   const done = await decideInTransaction(context.db, async (tx) => {
     await lockPriceLists(tx)
@@ -55,7 +49,8 @@ export async function setPriceList(
     const given = wanted.rows.map(({ sku, price }) => ({ sku, pricePaise: wireToPaise(price) }))
     const rows = await judgeRows(tx, given, { gst, day: first, today })
     const problems = [
-      ...formProblems(wanted, today),
+      ...typeProblems(businessTypes),
+      ...dayProblems(wanted, today),
       ...rows.flatMap(({ problem, sku }, row) =>
         problem === undefined
           ? []
@@ -73,15 +68,14 @@ export async function setPriceList(
         prices: pricesOf(await selectRows(tx, before.id)),
       },
     }
-    await listDates.endAllAt(tx, name, validFrom)
+    await listDates.endAllAt(tx, name, moments.validFrom)
     await insertPriceList(
       tx,
       {
         id,
         name,
         businessTypes,
-        validFrom,
-        validTo: last === null ? null : new Date(endOfIstDate(last)),
+        ...moments,
         reason,
         madeBy: staffId,
         madeAt: at,

@@ -4,7 +4,13 @@ import { istDate } from '@upchar/kernel/dates'
 import { wireToPaise } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { gstTableOf } from '../../modules/catalogue/index.ts'
-import { datedState, listDates, mayHaveList, ownPriceWords } from '../../modules/pricing/index.ts'
+import {
+  datedState,
+  dayProblems,
+  listDates,
+  mayHaveList,
+  ownPriceWords,
+} from '../../modules/pricing/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
@@ -82,16 +88,16 @@ export function typeProblems(types: readonly number[]): { field: string; message
     : [{ field: 'business_types', message: 'Name each business type once' }]
 }
 
-export const dayProblems = (first: string, today: string) =>
-  first < today ? [{ field: 'first_day', message: 'Choose today or a later day' }] : []
-
 /** What a list would show and refuse; writes nothing. */
 export async function previewPriceList(
   context: Context,
   { business_types: types, first_day: day, rows }: Body<'staffPreviewPriceList'>,
 ): Promise<HandlerResult<'staffPreviewPriceList'>> {
   const today = istDate(context.clock.now())
-  const problems = [...typeProblems(types), ...dayProblems(day, today)]
+  const problems = [
+    ...typeProblems(types),
+    ...dayProblems({ first_day: day, last_day: null }, today),
+  ]
   if (problems.length > 0) return listInvalid(problems)
   const judged = await judgeRows(
     context.db,

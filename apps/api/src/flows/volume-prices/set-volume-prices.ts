@@ -1,9 +1,15 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { endOfIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { istDate } from '@upchar/kernel/dates'
 import { formatRupees, paiseToRupees, parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { volumeProblems, type VolumePrice } from '@upchar/kernel/volume-prices'
-import { findVolumePrices, insertVolumePrices, volumeDates } from '../../modules/pricing/index.ts'
+import {
+  dayProblems,
+  findVolumePrices,
+  insertVolumePrices,
+  momentsOf,
+  volumeDates,
+} from '../../modules/pricing/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/db/changes.ts'
@@ -27,15 +33,11 @@ const stepsOf = ({ prices }: Wanted): VolumePrice[] =>
 /** What is wrong, by field: `prices.0.from`, `first_day`. */
 function problemsOf(wanted: Wanted, offer: VolumeOffer, today: string) {
   const { moq, maxOq, listPaise: listPrice, mrpPaise: mrp } = offer
-  const { first_day: first, last_day: last } = wanted
   return [
     ...volumeProblems(stepsOf(wanted), { listPrice, mrp, moq, maxOq }, formatRupees).map(
       ({ row, part, message }) => ({ field: `prices.${row}.${part}`, message }),
     ),
-    ...(first < today ? [{ field: 'first_day', message: 'Choose today or a later day' }] : []),
-    ...(last !== null && last < first
-      ? [{ field: 'last_day', message: 'Choose the first day or a later one' }]
-      : []),
+    ...dayProblems(wanted, today),
   ]
 }
 
@@ -53,7 +55,7 @@ export async function setVolumePrices(
   const id = newId()
   const steps = stepsOf(wanted)
   const { first_day: first, last_day: last, sku, reason } = wanted
-  const validFrom = first === today ? at : new Date(startOfIstDate(first))
+  const moments = momentsOf(wanted, at)
   const done = await decideInTransaction(context.db, async (tx) => {
     const found = await findVolumeOffer(tx, sku)
     if (!found.ok) return found
@@ -73,13 +75,12 @@ export async function setVolumePrices(
     const before = (await selectVolumePrices(tx, { at, offerId })).map(({ steps: own }) =>
       auditView(own),
     )
-    await volumeDates.endAllAt(tx, offerId, validFrom)
+    await volumeDates.endAllAt(tx, offerId, moments.validFrom)
     await insertVolumePrices(tx, {
       id,
       offerId,
       steps,
-      validFrom,
-      validTo: last === null ? null : new Date(endOfIstDate(last)),
+      ...moments,
       reason,
       madeBy: staffId,
       madeAt: at,

@@ -54,7 +54,7 @@ export {
   type PriceList,
 } from './price-lists.ts'
 export { insertPriceList, listDates, lockPriceLists, priceListsOf } from './store-price-lists.ts'
-export { datedState } from './store-dates.ts'
+export { datedState, dayProblems, momentsOf } from './price-days.ts'
 export { loadPricingReference } from './store-reference.ts'
 export { volumePricesOf } from './volume-prices.ts'
 export { dealOf, dealUsesOf, type StoredDeal } from './deals.ts'

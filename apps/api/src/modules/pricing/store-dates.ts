@@ -32,10 +32,3 @@ export function datedRows<Key>(
     },
   }
 }
-
-/** Where dated prices stand at a moment. */
-export const datedState = (
-  { validFrom, validTo }: { validFrom: Date; validTo: Date | null },
-  at: Date,
-): 'planned' | 'running' | 'over' =>
-  validTo !== null && at >= validTo ? 'over' : at < validFrom ? 'planned' : 'running'
