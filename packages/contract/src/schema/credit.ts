@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notSignedIn } from './account.ts'
-import { landedPageUrl, rupees } from './common.ts'
+import { landedPageUrl, rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fileUnknown, uploadRefusals } from './files.ts'
 import { placeOrder } from './place-order.ts'
@@ -141,7 +141,7 @@ export const listCreditAccounts = endpoint({
   summary:
     'The customer’s credit lines and applications, newest first, with limit, statement and due dates; with `amount`, what paying it that way costs (CREDIT-01, CHECKOUT-08)',
   tag: 'credit line',
-  query: z.object({ amount: z.coerce.number().pipe(rupees.positive()).optional() }),
+  query: z.object({ amount: z.coerce.number().pipe(setRupees.positive()).optional() }),
   answer: z.object({
     success: z.literal(true),
     /** Whether the shop offers a credit line. */

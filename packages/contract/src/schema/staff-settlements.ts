@@ -4,7 +4,7 @@ import {
   SETTLEMENT_LONGEST,
   SETTLEMENT_OUTCOMES,
 } from '@upchar/kernel/settlement'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import {
   changedMeanwhile,
@@ -203,7 +203,7 @@ export const staffConfirmSettlement = endpoint({
   tag: 'staff payments',
   params: z.object({ id: settlementId }),
   body: z.object({
-    amount: rupees.nonnegative().multipleOf(0.01, 'Use at most two decimals'),
+    amount: setRupees.nonnegative(),
     credited_on: ourDay,
     /** Needed where the bank received another amount. */
     reason: staffText(300).default(''),

@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '@upchar/kernel/batches'
 import { z } from 'zod'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, counted, paging, staffLine, staffRefusals, who } from './staff.ts'
 
@@ -121,7 +121,7 @@ export const goodsReceived = z.object({
         batch: staffLine(40),
         expires_on: day.nullable(),
         /** As printed on these packs; null: as it is known. */
-        mrp: rupees.min(0).multipleOf(0.01, 'Use at most two decimals').nullable(),
+        mrp: setRupees.min(0).nullable(),
       }),
     )
     .min(1, 'Add what has come')

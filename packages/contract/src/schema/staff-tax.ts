@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GST_TAGS } from '@upchar/kernel/gst-rates'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, counted, paging, staffLine, staffRefusals, who } from './staff.ts'
 
@@ -14,7 +14,7 @@ const percent = z
     message: 'Use at most two decimals',
   })
 /** A lower rate for pieces up to a value, without GST. */
-const slabEnd = rupees.positive().multipleOf(0.01, 'Use at most two decimals')
+const slabEnd = setRupees.positive()
 const slab = z.object({ up_to: slabEnd, rate: percent })
 const terms = { rate: percent, slab: slab.nullable() }
 /** Changes with every change of the heading's rates: sent back, so that nobody overwrites what they haven't seen. */

@@ -115,6 +115,16 @@ describe('the wallet as a tender', () => {
     )
   })
 
+  it('CHECKOUT-07 refuses a part of a paisa, and takes nothing', async () => {
+    const customer = await buyer(500)
+    const { status, body } = await ask(customer.visitor, { wallet: 50.005 })
+    expect([status, body]).toMatchObject([
+      400,
+      { fields: [{ field: 'wallet', message: 'Enter rupees with at most two decimals' }] },
+    ])
+    expect(await wallet(customer)).toEqual([500, 0])
+  })
+
   it('CHECKOUT-07 leaves the rest to be paid in cash, on mail, invoice and the order’s desk', async () => {
     const customer = await buyer(100)
     const { visitor } = customer
