@@ -25,6 +25,7 @@ export function useDesk(world: World): { goods: Goods; desk: Visitor } {
         return current().goods.warehouses
       },
       addVariant: (options) => current().goods.addVariant(options),
+      addOffer: (variantId, options) => current().goods.addOffer(variantId, options),
       addBatch: (sku, batch) => current().goods.addBatch(sku, batch),
     },
     desk: {

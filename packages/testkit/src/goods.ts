@@ -22,6 +22,8 @@ export type Goods = {
   addVariant(
     options?: GoodsOptions,
   ): Promise<{ variantId: number; offerId: number; groupId: number; sku: string }>
+  /** Another seller's offer on a variant, with the SKU `<SKU>-2`, 95 rupees and ten pieces in Delhi unless it says others. */
+  addOffer(variantId: number, options?: OfferOptions): Promise<{ offerId: number; sku: string }>
   /** Another batch of some goods, five pieces in Mumbai unless it says others. Its id. */
   addBatch(sku: string, batch?: TestBatch): Promise<number>
 }
@@ -31,6 +33,17 @@ export type TestBatch = {
   expires?: string | null
   pieces?: number
   warehouse?: number
+}
+
+export type OfferOptions = {
+  sku?: string
+  pricePaise?: number
+  mrpPaise?: number | null
+  moq?: number
+  maxOq?: number
+  seller?: keyof Goods['sellers']
+  stock?: Partial<Record<keyof Goods['warehouses'], number>>
+  active?: boolean
 }
 
 export type GoodsOptions = {
@@ -263,13 +276,43 @@ export async function stockGoods(db: Database): Promise<Goods> {
       }
       return { variantId, offerId, groupId, sku }
     },
+    addOffer: async (variantId, options = {}) => {
+      const { stock = { delhi: 10 }, seller: name = 'delhi' } = options
+      const [known] = await db
+        .select({ sku: variant.sku, mrpPaise: variant.mrpPaise })
+        .from(variant)
+        .where(eq(variant.id, variantId))
+      const sku = options.sku ?? `${known?.sku}-2`
+      const [terms] = await db
+        .insert(offer)
+        .values({
+          variantId,
+          sellerId: sellers[name],
+          sellerSku: sku,
+          pricePaise: options.pricePaise ?? 9_500,
+          mrpPaise: options.mrpPaise === undefined ? (known?.mrpPaise ?? null) : options.mrpPaise,
+          moq: options.moq ?? 1,
+          maxOq: options.maxOq ?? 10,
+          active: options.active ?? true,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning({ id: offer.id })
+      const offerId = terms?.id ?? 0
+      for (const [place, quantity] of stockOf({ stock }, warehouses)) {
+        await takeIn(db, {
+          offerId,
+          warehouseId: place.id,
+          batchNo: `O${offerId}-${place.name}`,
+          expiresOn: '2028-12-31',
+          onHand: quantity,
+        })
+      }
+      return { offerId, sku }
+    },
     addBatch: async (sku, more = {}) => {
       const { batch = 'LATER', expires = '2029-06-30', pieces = 5 } = more
-      const [found] = await db
-        .select({ id: offer.id })
-        .from(offer)
-        .innerJoin(variant, eq(variant.id, offer.variantId))
-        .where(eq(variant.sku, sku))
+      const [found] = await db.select({ id: offer.id }).from(offer).where(eq(offer.sellerSku, sku))
       return takeIn(db, {
         offerId: found?.id ?? 0,
         warehouseId: more.warehouse ?? warehouses.mumbai,

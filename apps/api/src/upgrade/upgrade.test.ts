@@ -254,7 +254,7 @@ describe('a database of the last release', () => {
       .values({
         variantId: made?.id ?? 0,
         sellerId: 1,
-        sellerSku: 'K-L',
+        sellerSku: 'NIT-L',
         pricePaise: 46_000,
         gstBp: 500,
         gstFrom: '2026-11-24',

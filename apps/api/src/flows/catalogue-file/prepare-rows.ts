@@ -93,6 +93,8 @@ export class Preparer {
     known: KnownProduct | undefined,
     floors: PriceFloors,
   ): Result<Omit<PreparedRow, 'stockGiven'>, CellError> {
+    if (known !== undefined && known.offerOn !== null)
+      return err({ column: 'sku', message: `is another seller’s offer on ${known.offerOn}` })
     const row = withKnownFacts(given, known)
     const family = this.familyOf(row) ?? { key: 'other-supplies', ...newFamily }
     const found = classifyRow(row, {

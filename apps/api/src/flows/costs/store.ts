@@ -30,7 +30,7 @@ const goods = sql`offer o join variant v on v.id = o.variant_id join product_gro
   join family f on f.key = g.family_key join seller s on s.id = o.seller_id`
 
 const offers = (day: string, where: SQL, order: SQL): SQL => sql`
-  select o.id::float8 as "offerId", v.sku, g.title, v.option_label as "optionLabel", g.family_key as "familyKey", o.seller_id as "sellerId",
+  select o.id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel", g.family_key as "familyKey", o.seller_id as "sellerId",
     s.trade_name as seller, s.gstin, o.price_paise::float8 as "pricePaise", v.pack_size as "packSize", v.hsn, f.gst_tag as "gstTag",
     o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", c.paise::float8 as "costPaise",
     case when c.paise is not null then c.valid_from::text end as "costFrom", n.paise::float8 as "nextPaise", n.valid_from::text as "nextFrom"
@@ -47,7 +47,7 @@ const wordsOf = (q: string): SQL[] =>
     .filter(Boolean)
     .map(
       (word) =>
-        sql`(lower(v.sku) = ${word.toLowerCase()} or ' ' || g.title ilike ${`% ${likeLiteral(word)}%`})`,
+        sql`(lower(o.seller_sku) = ${word.toLowerCase()} or ' ' || g.title ilike ${`% ${likeLiteral(word)}%`})`,
     )
 
 type Query = Page & { q: string; state: 'recorded' | 'missing' | undefined }
@@ -104,7 +104,7 @@ export async function selectBySku(
 ): Promise<Map<string, CostedOffer>> {
   const named = sql.param(skus.map((sku) => sku.toLowerCase()))
   const { rows } = await handle.execute<CostedOffer>(
-    offers(day, sql`lower(v.sku) = any(${named}::text[])`, sql`order by v.id`),
+    offers(day, sql`lower(o.seller_sku) = any(${named}::text[])`, sql`order by v.id`),
   )
   return new Map(rows.map((row) => [row.sku.toLowerCase(), row]))
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { PadGoods } from './model.ts'
+import { ownOfferText } from '../../modules/catalogue/index.ts'
 
 type Row = Omit<PadGoods, 'texts'> & {
   brand: string
@@ -22,7 +23,7 @@ export async function selectPadGoods(
     join product_group g on g.id = v.group_id and g.active
     join product_read r on r.group_id = g.id
     join brand b on b.id = g.brand_id
-    join offer o on o.variant_id = v.id and o.active
+    join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} and o.active
     where v.active and (v.group_id = any(${sql.param([...asked.groupIds])}::bigint[]) or v.id = any(${sql.param([...asked.variantIds])}::bigint[]))
     order by v.group_id, v.position`)
   return rows.map(({ brand, values, pack, ...row }) => ({

@@ -17,7 +17,7 @@ export type CoveredGoods = {
 /** The covered goods that are on sale but for their price. */
 export async function selectCovered(handle: Handle): Promise<CoveredGoods[]> {
   const { rows } = await handle.execute<CoveredGoods>(sql`
-    select v.sku, g.title, v.option_label as "optionLabel", o.price_paise::float8 as "pricePaise", v.pack_size as "packSize", v.hsn,
+    select o.seller_sku as sku, g.title, v.option_label as "optionLabel", o.price_paise::float8 as "pricePaise", v.pack_size as "packSize", v.hsn,
       f.gst_tag as "gstTag", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
     from formulation_goods c join variant v on v.id = c.variant_id and v.active join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key

@@ -18,15 +18,15 @@ export type FloorOffer = {
 /** The offer of a SKU in any case, on sale or not. */
 export async function findFloorOffer(handle: Handle, sku: string): Promise<FloorOffer | undefined> {
   const { rows } = await handle.execute<FloorOffer>(sql`
-    select o.id::float8 as "offerId", v.sku, g.family_key as "familyKey", v.mrp_paise::float8 as "mrpPaise"
+    select o.id::float8 as "offerId", o.seller_sku as sku, g.family_key as "familyKey", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise"
     from offer o join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id
-    where lower(v.sku) = ${sku.toLowerCase()}`)
+    where lower(o.seller_sku) = ${sku.toLowerCase()}`)
   return rows[0]
 }
 
 export async function skuOfOffer(handle: Handle, offerId: number): Promise<string> {
   const { rows } = await handle.execute<{ sku: string }>(
-    sql`select v.sku from offer o join variant v on v.id = o.variant_id where o.id = ${offerId}`,
+    sql`select o.seller_sku as sku from offer o where o.id = ${offerId}`,
   )
   return rows[0]?.sku ?? ''
 }

@@ -20,8 +20,8 @@ export type ListGoods = {
 }
 
 const goodsColumns =
-  sql.raw(`lower(v.sku) as key, o.id::float8 as "offerId", v.sku, g.title, v.option_label as "optionLabel",
-  o.price_paise::float8 as "pricePaise", v.mrp_paise::float8 as "mrpPaise", g.product_class as "productClass",
+  sql.raw(`lower(o.seller_sku) as key, o.id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel",
+  o.price_paise::float8 as "pricePaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise", g.product_class as "productClass",
   g.family_key as "familyKey", v.pack_size as "packSize", v.hsn, f.gst_tag as "gstTag", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"`)
 const goodsTables = sql.raw(`offer o join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join family f on f.key = g.family_key`)
@@ -33,7 +33,7 @@ export async function selectGoods(
 ): Promise<ReadonlyMap<string, ListGoods>> {
   const named = sql.param(skus.map((sku) => sku.toLowerCase()))
   const { rows } = await handle.execute<ListGoods>(sql`select ${goodsColumns} from ${goodsTables}
-    where lower(v.sku) = any(${named}::text[]) and o.active and v.active and g.active`)
+    where lower(o.seller_sku) = any(${named}::text[]) and o.active and v.active and g.active`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -87,7 +87,7 @@ export async function selectRows(
   id: string,
 ): Promise<{ sku: string; pricePaise: number }[]> {
   const { rows } = await handle.execute<{ sku: string; pricePaise: number }>(sql`
-    select v.sku, r.price_paise::float8 as "pricePaise" from price_list_row r join offer o on o.id = r.offer_id
-      join variant v on v.id = o.variant_id where r.list_id = ${id}::uuid order by v.sku`)
+    select o.seller_sku as sku, r.price_paise::float8 as "pricePaise" from price_list_row r join offer o on o.id = r.offer_id
+      where r.list_id = ${id}::uuid order by o.seller_sku`)
   return rows
 }

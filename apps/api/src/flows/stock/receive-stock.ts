@@ -122,7 +122,7 @@ async function store(
   const groups = new Set<number>()
   const words: string[] = []
   for (const { line, article, batchNo } of lines) {
-    const { offerId, variantId, groupId } = article
+    const { offerId, groupId } = article
     await addToLot(
       tx,
       { offerId, warehouseId, batchNo, expiresOn: line.expires_on, quantity: line.quantity },
@@ -130,10 +130,10 @@ async function store(
       at,
     )
     const mrp = line.mrp === null ? null : rupeesToPaise(line.mrp)
-    const before = lowered.get(variantId) ?? article.mrpPaise
+    const before = lowered.get(offerId) ?? article.mrpPaise
     if (mrp === null || (before !== null && before <= mrp)) continue
-    await lowerMrp(tx, variantId, mrp)
-    lowered.set(variantId, mrp)
+    await lowerMrp(tx, article, mrp)
+    lowered.set(offerId, mrp)
     groups.add(groupId)
     words.push(
       `${article.sku} ${before === null ? 'none' : formatRupees(before)} → ${formatRupees(mrp)}`,

@@ -44,7 +44,7 @@ export async function selectGifts(
         and ${offerId === undefined ? sql`true` : sql`p.offer_id = ${offerId} and p.valid_to > ${now}::timestamptz`}
     )
     select ${offerColumns}, p.id, p.price_paise::float8 as "pricePaise", p.condition, p.per_order as "perOrder",
-      p.share, wv.sku as "withSku", wg.title as "withTitle", wv.option_label as "withOption",
+      p.share, wo.seller_sku as "withSku", wg.title as "withTitle", wv.option_label as "withOption",
       coalesce((select sum(u.quantity) from deal_use u where u.deal_id = p.id and u.held_until is null), 0)::int as ordered,
       p.valid_from as "validFrom", p.valid_to as "validTo", p.reason, p.made_by as "madeBy",
       p.made_at as "madeAt"

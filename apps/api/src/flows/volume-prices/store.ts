@@ -29,8 +29,8 @@ export type VolumeRow = VolumeOffer & {
 }
 
 export const offerColumns =
-  sql.raw(`o.id::float8 as "offerId", v.sku, g.title, v.option_label as "optionLabel",
-  s.id::float8 as "sellerId", s.trade_name as seller, o.price_paise::float8 as "listPaise", v.mrp_paise::float8 as "mrpPaise",
+  sql.raw(`o.id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel",
+  s.id::float8 as "sellerId", s.trade_name as seller, o.price_paise::float8 as "listPaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise",
   o.moq, o.max_oq as "maxOq", g.product_class as "productClass", g.family_key as "familyKey"`)
 export const offerTables = sql.raw(`offer o join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join seller s on s.id = o.seller_id`)
@@ -38,7 +38,7 @@ export const offerTables = sql.raw(`offer o join variant v on v.id = o.variant_i
 export const findOffer = async (handle: Handle, sku: string): Promise<VolumeOffer | undefined> =>
   (
     await handle.execute<VolumeOffer>(
-      sql`select ${offerColumns} from ${offerTables} where v.sku = ${sku} and o.active and v.active and g.active`,
+      sql`select ${offerColumns} from ${offerTables} where o.seller_sku = ${sku} and o.active and v.active and g.active`,
     )
   ).rows[0]
 

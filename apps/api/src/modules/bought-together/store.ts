@@ -75,7 +75,7 @@ export async function findGroupBySku(handle: Handle, sku: string): Promise<Group
   const { rows } = await handle.execute<GroupBySku>(sql`
     select g.id::float8 as "groupId", g.slug, g.title, g.product_class as "productClass",
       g.active and v.active as active
-    from variant v join product_group g on g.id = v.group_id where v.sku = ${sku}`)
+    from offer o join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id where o.seller_sku = ${sku}`)
   return rows[0]
 }
 

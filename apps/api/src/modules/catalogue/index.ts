@@ -10,6 +10,7 @@ export { readModelOf, refreshReadModels } from './read-model/refresh-read-models
 export { followLicences, refreshSeller } from './read-model/refresh-seller.ts'
 export { refreshProduct, setRating } from './read-model/set-rating.ts'
 export { refreshAllWarehouses, refreshWarehouses } from './read-model/refresh-warehouses.ts'
+export { ownOfferText } from './own-offer.ts'
 export { recalledLotText, sellableFrom, sellableLotText } from './read-model/sellable.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './listing/cards-by-id.ts'
 export { followGstRates } from './tax/follow-gst-rates.ts'

@@ -245,10 +245,9 @@ export const variant = pgTable(
 )
 
 /**
- * A seller's terms for a variant. Carts, stock, holds and order lines refer to the offer, so a
- * second seller of a variant re-keys none of them (docs/decisions/0013-offers.md). It never moves
- * to another variant or seller. One per variant today, enforced by `offer_one_a_variant` until a
- * rule decides which of several a listing shows.
+ * A seller's terms for a variant. Carts, stock, holds and order lines refer to the offer
+ * (docs/decisions/0013-offers.md). It never moves to another variant or seller. Of a variant's offers one is its own,
+ * with the variant's SKU (`ownOfferText`); other sellers' have SKUs of their own (docs/decisions/0088-several-sellers.md).
  */
 export const offer = pgTable(
   'offer',
@@ -260,10 +259,12 @@ export const offer = pgTable(
     sellerId: integer('seller_id')
       .notNull()
       .references(() => seller.id),
-    /** The seller's own SKU. */
+    /** The seller's own SKU, which names the offer in carts, orders and stock: no other offer has it. */
     sellerSku: text('seller_sku').notNull(),
     /** The price of one pack, GST included; 0: on request. */
     pricePaise: paise('price_paise').notNull(),
+    /** Printed on this seller's packs, where that differs from the variant's. */
+    mrpPaise: paise('mrp_paise'),
     /**
      * A GST rate that the seller has stated for these goods alone, and its first day. Both null: the
      * dated table decides, as it does where one of its rows began later (`gstTermsOn`).
@@ -283,8 +284,9 @@ export const offer = pgTable(
   },
   (t) => [
     unique('offer_variant_seller').on(t.variantId, t.sellerId),
-    unique('offer_one_a_variant').on(t.variantId),
-    unique('offer_seller_sku').on(t.sellerId, t.sellerSku),
+    unique('offer_seller_sku').on(t.sellerSku),
+    /** Files and people write d-1 for D-1. */
+    index('offer_seller_sku_lower').on(sql`lower(${t.sellerSku})`),
     check('offer_stated_gst', sql`(${t.gstBp} is null) = (${t.gstFrom} is null)`),
   ],
 )

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from '../../platform/db/sql.t
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { variant } from '../catalogue/tables.ts'
+import { offer, variant } from '../catalogue/tables.ts'
 import { compareItem, wishlistItem } from './tables.ts'
 
 const ownerOf = ({ kind, id }: Shopper) =>
@@ -79,7 +79,7 @@ export type Wished = {
 export const selectWished = (handle: Handle, shopper: Shopper): Promise<Wished[]> =>
   handle
     .select({
-      sku: variant.sku,
+      sku: sql<string>`coalesce(${offer.sellerSku}, ${variant.sku})`,
       pricePaise: wishlistItem.pricePaise,
       soldOut: wishlistItem.soldOut,
       shelfLifeMonths: wishlistItem.shelfLifeMonths,
@@ -87,6 +87,7 @@ export const selectWished = (handle: Handle, shopper: Shopper): Promise<Wished[]
     })
     .from(wishlistItem)
     .innerJoin(variant, eq(variant.id, wishlistItem.variantId))
+    .leftJoin(offer, eq(offer.id, wishlistItem.offerId))
     .where(isWishedBy(shopper))
     .orderBy(desc(wishlistItem.addedAt), desc(wishlistItem.id))
 
@@ -107,7 +108,7 @@ export async function countWished(handle: Handle, shopper: Shopper): Promise<num
 
 /**
  * Adds the products that are not on the list yet; SKUs that the shop has never had are passed over. Of those that are on it, the
- * longer shelf life is kept.
+ * longer shelf life is kept, and the seller that was chosen last.
  */
 export async function insertWished(
   handle: Handle,
@@ -115,18 +116,25 @@ export async function insertWished(
   wished: readonly Wished[],
 ): Promise<void> {
   const found = await handle
-    .select({ id: variant.id, sku: variant.sku })
-    .from(variant)
+    .select({
+      sku: offer.sellerSku,
+      variantId: offer.variantId,
+      offerId: sql<
+        number | null
+      >`case when ${offer.sellerSku} <> ${variant.sku} then ${offer.id} end`,
+    })
+    .from(offer)
+    .innerJoin(variant, eq(variant.id, offer.variantId))
     .where(
       inArray(
-        variant.sku,
+        offer.sellerSku,
         wished.map((one) => one.sku),
       ),
     )
-  const ids = new Map(found.map((one) => [one.sku, one.id]))
+  const ids = new Map(found.map(({ sku, ...one }) => [sku, one]))
   const rows = wished.flatMap(({ sku, ...kept }) => {
-    const variantId = ids.get(sku)
-    return variantId === undefined ? [] : [{ id: newId(), ...ownerOf(shopper), variantId, ...kept }]
+    const named = ids.get(sku)
+    return named === undefined ? [] : [{ id: newId(), ...ownerOf(shopper), ...named, ...kept }]
   })
   if (rows.length === 0) return
   await handle
@@ -138,6 +146,7 @@ export async function insertWished(
         wishlistItem.variantId,
       ],
       set: {
+        offerId: sql`excluded.offer_id`,
         shelfLifeMonths: sql`greatest(${wishlistItem.shelfLifeMonths}, excluded.shelf_life_months)`,
       },
     })
@@ -156,7 +165,7 @@ export async function deleteWished(
         isWishedBy(shopper),
         inArray(
           wishlistItem.variantId,
-          handle.select({ id: variant.id }).from(variant).where(eq(variant.sku, sku)),
+          handle.select({ id: offer.variantId }).from(offer).where(eq(offer.sellerSku, sku)),
         ),
       ),
     )

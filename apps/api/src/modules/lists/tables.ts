@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
-import { productGroup, variant } from '../catalogue/tables.ts'
+import { offer, productGroup, variant } from '../catalogue/tables.ts'
 
 /**
  * A product on the compare list of a guest or a customer (COMPARE-01, DATA-09). The guest id is hashed,
@@ -47,6 +47,10 @@ export const wishlistItem = pgTable(
     variantId: bigint('variant_id', { mode: 'number' })
       .notNull()
       .references(() => variant.id, { onDelete: 'cascade' }),
+    /** Another seller's offer than the variant's own; null: that one. */
+    offerId: bigint('offer_id', { mode: 'number' }).references(() => offer.id, {
+      onDelete: 'cascade',
+    }),
     /** What one pack cost when it was added; null for goods that may not be promoted, or had no price. */
     pricePaise: paise('price_paise'),
     /** Whether it could not be had at the buyer's pincode then. */

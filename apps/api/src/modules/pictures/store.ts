@@ -28,8 +28,9 @@ export async function findPictureSource(
     select g.slug, f.name as title, b.name as brand, b.hue, g.family_key as family, g.id, g.attributes, coalesce(v.option_label, '') as size, v.attributes as own,
       array(select p->>'key' from jsonb_array_elements(case when v.photos <> '[]' then v.photos else g.photos end) p) as photos
     from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key
-      left join lateral (select option_label, attributes, photos from variant v where v.group_id = g.id and (v.active or v.sku = ${sku ?? ''})
-        order by v.sku = ${sku ?? ''} desc, v.position limit 1) v on true
+      left join lateral (select o.variant_id as id from offer o where o.seller_sku = ${sku ?? ''}) named on true
+      left join lateral (select option_label, attributes, photos from variant v where v.group_id = g.id and (v.active or v.id = named.id)
+        order by v.id is not distinct from named.id desc, v.position limit 1) v on true
     where g.slug = ${slug}`)
   const row = rows[0]
   if (row === undefined) return undefined

@@ -69,9 +69,9 @@ export type KnownGift = {
 export async function selectKnownGifts(handle: Handle, at: Date): Promise<KnownGift[]> {
   const { rows } = await handle.execute<
     Omit<KnownGift, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string }
-  >(sql`select d.id, v.sku, d.offer_id::float8 as "offerId", s.id::float8 as "sellerId",
+  >(sql`select d.id, o.seller_sku as sku, d.offer_id::float8 as "offerId", s.id::float8 as "sellerId",
       s.trade_name as "sellerName", d.price_paise::float8 as price, d.per_order as most, d.condition,
-      (select w.sku from offer b join variant w on w.id = b.variant_id where b.id = (d.condition->>'offerId')::bigint) as "besideSku",
+      (select b.seller_sku from offer b where b.id = (d.condition->>'offerId')::bigint) as "besideSku",
       d.valid_from as "validFrom", d.valid_to as "validTo"
     from deal d join offer o on o.id = d.offer_id join variant v on v.id = o.variant_id
     join seller s on s.id = o.seller_id

@@ -24,10 +24,10 @@ export async function selectFloorFacts(
   const named = sql.param(skus.map((sku) => sku.toLowerCase()))
   const { rows } = await handle.execute<FloorFacts>(sql`
     select coalesce((select json_agg(t) from (
-        select lower(v.sku) as key, g.family_key as "familyKey", v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise",
+        select lower(o.seller_sku) as key, g.family_key as "familyKey", coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", o.price_paise as "pricePaise",
           (select f.paise from price_floor f where f.offer_id = o.id order by f.id desc limit 1) as "floorPaise",
           (select min(a.paise) from price_approval a where a.offer_id = o.id and a.accepted and a.last_day >= ${today}::date) as "approvedPaise"
-        from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id where lower(v.sku) = any(${named}::text[])) t), '[]') as offers,
+        from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id where lower(o.seller_sku) = any(${named}::text[])) t), '[]') as offers,
       coalesce((select json_agg(json_build_object('key', f.family_key, 'mrpBp', f.mrp_bp)) from (
         select distinct on (family_key) family_key, mrp_bp from price_floor where family_key is not null order by family_key, id desc) f), '[]') as families`)
   return rows[0] ?? { offers: [], families: [] }
@@ -61,7 +61,7 @@ export async function selectFloors(handle: Handle): Promise<StoredFloor[]> {
     select f.id, f.paise::float8 as paise, f.mrp_bp as "mrpBp", f.reason, f.made_by as "madeBy", f.made_at::text as "madeAt",
       f.family_key as "familyKey", (select name from family where key = f.family_key) as "familyName", t.sku, t.title, t."optionLabel"
     from (select distinct on (offer_id, family_key) * from price_floor order by offer_id, family_key, id desc) f
-      left join lateral (select v.sku, g.title, v.option_label as "optionLabel" from ${goodsOf} where o.id = f.offer_id) t on true
+      left join lateral (select o.seller_sku as sku, g.title, v.option_label as "optionLabel" from ${goodsOf} where o.id = f.offer_id) t on true
     order by f.id desc`)
   return rows
 }
@@ -93,8 +93,8 @@ export type StoredApproval = {
 /** Approvals that wait, then the last 200 decided ones. */
 export async function selectApprovals(handle: Handle): Promise<StoredApproval[]> {
   const { rows } = await handle.execute<StoredApproval>(sql`
-    select a.id, a.offer_id::float8 as "offerId", v.sku, g.title, v.option_label as "optionLabel", g.family_key as "familyKey",
-      v.mrp_paise::float8 as "mrpPaise", a.paise::float8 as paise, a.last_day::text as "lastDay", a.reason, a.asked_by as "askedBy",
+    select a.id, a.offer_id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel", g.family_key as "familyKey",
+      coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise", a.paise::float8 as paise, a.last_day::text as "lastDay", a.reason, a.asked_by as "askedBy",
       a.asked_at::text as "askedAt", a.accepted, a.decided_by as "decidedBy"
     from (select * from price_approval order by accepted is not null, asked_at desc, id limit 200) a join ${goodsOf} on o.id = a.offer_id
     order by a.accepted is not null, a.asked_at desc, a.id`)

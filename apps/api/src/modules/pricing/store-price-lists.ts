@@ -11,8 +11,8 @@ async function selectPriceLists(handle: Handle, at: Date): Promise<PriceList[]> 
   const { rows } = await handle.execute<
     Omit<PriceList, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string | null }
   >(sql`select l.id, l.name, l.business_types as "businessTypes", l.valid_from as "validFrom", l.valid_to as "validTo",
-      (select jsonb_object_agg(v.sku, r.price_paise) from price_list_row r join offer o on o.id = r.offer_id
-        join variant v on v.id = o.variant_id where r.list_id = l.id) as prices,
+      (select jsonb_object_agg(o.seller_sku, r.price_paise) from price_list_row r join offer o on o.id = r.offer_id
+        where r.list_id = l.id) as prices,
       array(select distinct v.group_id::float8 from price_list_row r join offer o on o.id = r.offer_id
         join variant v on v.id = o.variant_id where r.list_id = l.id) as "groupIds"
     from price_list l where l.valid_to is null or l.valid_to > greatest(${at.toISOString()}::timestamptz, l.valid_from)

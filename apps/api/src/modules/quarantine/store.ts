@@ -37,7 +37,7 @@ export type WaitingRelease = {
   at: string
 }
 
-const heldText = `select q.lot_id as "lotId", l.offer_id as "offerId", v.sku, g.title, w.trade_name as seller, h.name as warehouse,
+const heldText = `select q.lot_id as "lotId", l.offer_id as "offerId", f.seller_sku as sku, g.title, w.trade_name as seller, h.name as warehouse,
     l.batch_no as "batchNo", l.expires_on::text as "expiresOn", g.product_class as "productClass", g.cold_chain as "coldChain", q.quantity, q.since,
     (select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number) order by m.at, r.number), '[]') from quarantine_movement m
       join order_return r on r.id = m.return_id where m.lot_id = q.lot_id) as returns,

@@ -79,7 +79,7 @@ const soldStatement = {
         select i.seller_id as "sellerId", g.family_key as "familyKey", sum((l->>'taxablePaise')::bigint)::bigint as "taxablePaise",
           sum((l->>'totalPaise')::bigint)::bigint as "totalPaise"
         from invoiced i cross join lateral jsonb_array_elements(i.document->'lines') l
-          left join variant v on v.sku = l->>'sku' left join product_group g on g.id = v.group_id
+          left join offer f on f.seller_sku = l->>'sku' left join variant v on v.id = f.variant_id left join product_group g on g.id = v.group_id
         group by 1, 2) t), '[]') as sold,
       coalesce((select json_agg(t) from (
         select seller_id as "sellerId", count(distinct coalesce(shipment_id, id))::int as parcels from invoiced group by 1) t), '[]') as parcels`,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
 
 export type GoodsLot = { id: number; batch: string; expires: string | null; pieces: number }
 
@@ -37,7 +38,7 @@ export const goodsOf = (where: SQL): SQL => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'batch', l.batch_no, 'expires', l.expires_on, 'pieces', l.on_hand)
       order by l.id), '[]') from lot l where l.offer_id = o.id) as lots,
     (select coalesce(max(m.id), 0) from stock_movement m join lot l on l.id = m.lot_id where l.offer_id = o.id) as movement
-  from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id
+  from variant v join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} join product_group g on g.id = v.group_id
     left join waiting_product w on w.group_id = g.id
     cross join lateral (select not exists (select from variant x where x.group_id = g.id and x.id <> v.id) as alone) s
   where ${where}`

@@ -2,6 +2,7 @@ import { NO_BATCH } from '@upchar/kernel/batches'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { SellerPlaces } from '../find-place.ts'
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
 
 /** What the shop knows of a product that a file names. */
 export type KnownProduct = {
@@ -19,22 +20,24 @@ export type KnownProduct = {
   sellerId: number | null
   /** Stock in lots with batch and expiry. */
   datedStock: number
+  /** The SKU is another seller's offer on this variant, which files leave alone; null: it is the variant's own. */
+  offerOn: string | null
 }
 
-/** Products by SKU in lower case. */
+/** What has the SKUs, by SKU in lower case. */
 export async function selectKnown(
   handle: Handle,
   skus: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
   const { rows } = await handle.execute<KnownProduct & { key: string }>(sql`
-    select lower(v.sku) as key, v.sku, g.active, g.product_class as "productClass", v.hsn,
+    select lower(o.seller_sku) as key, o.seller_sku as sku, g.active, g.product_class as "productClass", v.hsn,
       g.country_of_origin as "countryOfOrigin", coalesce(g.facts->>'manufacturerName', '') as maker,
       coalesce(g.facts->>'importerName', '') as importer, coalesce(g.facts->>'licenceNumber', '') as licence,
       o.gst_bp as "rateBp", o.seller_id as "sellerId",
       (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id and expires_on is not null
-        and batch_no <> ${NO_BATCH}) as "datedStock"
-    from variant v join product_group g on g.id = v.group_id left join offer o on o.variant_id = v.id
-    where lower(v.sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`)
+        and batch_no <> ${NO_BATCH}) as "datedStock", case when not ${sql.raw(ownOfferText)} then v.sku end as "offerOn"
+    from offer o join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id
+    where lower(o.seller_sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`)
   return new Map(rows.map(({ key, ...known }) => [key, known]))
 }
 

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import type { Attribute } from '../attributes.ts'
 import type { Column } from '../columns.ts'
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
 
 /** Whether goods have somewhere to go: without a seller's warehouse nothing can be imported. */
 export async function hasWarehouse(handle: Handle): Promise<boolean> {
@@ -81,7 +82,7 @@ const storedRows = sql`
         o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin,
       case when w.refused_at is not null then 'refused' when w.group_id is not null then 'waiting for staff'
         when g.active and v.active and o.active then 'on sale' else 'off sale' end as sale
-    from variant v join offer o on o.variant_id = v.id
+    from variant v join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}
       join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id
       join family f on f.key = g.family_key join seller s on s.id = o.seller_id
       left join waiting_product w on w.group_id = g.id

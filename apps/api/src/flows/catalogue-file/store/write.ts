@@ -2,7 +2,11 @@ import { NO_BATCH } from '@upchar/kernel/batches'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { istDate } from '@upchar/kernel/dates'
 import { sql } from '../../../platform/db/sql.ts'
-import { noteAttributes, type NamedAttribute } from '../../../modules/catalogue/index.ts'
+import {
+  noteAttributes,
+  ownOfferText,
+  type NamedAttribute,
+} from '../../../modules/catalogue/index.ts'
 import { markStale, setWaiting } from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { Place } from '../find-place.ts'
@@ -155,7 +159,7 @@ async function setOffers(tx: Handle, json: string, at: Date): Promise<void> {
       coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)),
         ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left
-      join offer o on o.variant_id = v.id
+      join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}
     on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise,
       gst_bp = excluded.gst_bp,
       gst_from = case when offer.gst_bp = excluded.gst_bp then offer.gst_from else excluded.gst_from end, moq = excluded.moq, max_oq = excluded.max_oq,
@@ -180,7 +184,7 @@ const lotOfRow = sql`l.offer_id = o.id and l.batch_no = ${batch}
  */
 async function setStock(tx: Handle, json: string, reference: string, at: Date): Promise<void> {
   const rows = sql`jsonb_array_elements(${json}::jsonb) r
-    join variant v on v.sku = r->>'sku' and (r->>'stockGiven')::boolean join offer o on o.variant_id = v.id`
+    join variant v on v.sku = r->>'sku' and (r->>'stockGiven')::boolean join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}`
   await tx.execute(sql`
     update lot set batch_no = ${batch}, expires_on = coalesce((r->>'expiresOn')::date, lot.expires_on) from ${rows}
     where lot.offer_id = o.id and lot.batch_no = ${NO_BATCH} and r->>'batch' is not null

@@ -20,15 +20,14 @@ const newest = forEachOwner((column, kind): PreparedStatement => ({
       array(select i.value ->> 'title' from jsonb_array_elements(c.items)
         with ordinality i(value, place) order by i.place) as titles,
       array(select distinct g.product_class from jsonb_array_elements(c.items) i(value)
-        join variant v on v.sku = i.value ->> 'sku_id' join product_group g on g.id = v.group_id) as classes
+        join offer o on o.seller_sku = i.value ->> 'sku_id' join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id) as classes
     from (select * from checkout where ${column} = $1 order by created_at desc limit 1) c
     where c.created_at > $2
       and not exists (select from "order" o where o.purchase_id = c.purchase_id) and (
       (c.state = 'awaiting_payment' and c.expires_at > $3)
       or (c.state = 'open' and exists (
         select 1 from cart k join cart_line l on l.cart_id = k.id join offer o on o.id = l.offer_id
-          join variant v on v.id = o.variant_id
-        where k.${column} = $1 and v.sku in (select i.value ->> 'sku_id'
+        where k.${column} = $1 and o.seller_sku in (select i.value ->> 'sku_id'
           from jsonb_array_elements(c.items) i(value)))))`,
 }))
 

@@ -1,6 +1,6 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { freeStockText } from '../../../modules/availability/index.ts'
-import { sellableFrom } from '../../../modules/catalogue/index.ts'
+import { ownOfferText, sellableFrom } from '../../../modules/catalogue/index.ts'
 import { volumePricesText } from '../../../modules/pricing/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
@@ -27,7 +27,7 @@ const ofGroups = {
     g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
     g.cold_chain as "coldChain", o.seller_id as "sellerId", f.business_category as "businessCategory",
     s.warehouses, s.free, s.expires
-    from variant v join offer o on o.variant_id = v.id and o.active
+    from variant v join offer o on o.variant_id = v.id and ${ownOfferText} and o.active
       join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
     where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id`,

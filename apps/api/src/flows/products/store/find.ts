@@ -3,6 +3,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 import type { ProductState } from '../model.ts'
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
 
 type Query = Page & { q: string; state: ProductState | undefined }
 
@@ -49,16 +50,20 @@ export async function selectProductIds(
   return { ids: rows.map(({ id }) => id), count: counts[0]?.count ?? 0 }
 }
 
-/** Of SKUs and bar codes, those that another product has. */
+/** Of SKUs and bar codes, those that another product, or another seller’s offer, has. */
 export async function selectTaken(
   handle: Handle,
   groupId: number | null,
   { skus, gtins }: { skus: readonly string[]; gtins: readonly string[] },
 ): Promise<{ skus: Set<string>; gtins: Map<string, string> }> {
+  const named = sql.param(skus.map((sku) => sku.toLowerCase()))
   const { rows } = await handle.execute<{ sku: string; gtins: string[]; own: boolean }>(sql`
     select lower(sku) as sku, array_remove(gtin || more_gtins, null) as gtins, group_id is not distinct from ${groupId}::bigint as own
-    from variant where lower(sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])
-      or gtin = any(${sql.param([...gtins])}::text[]) or more_gtins && ${sql.param([...gtins])}::text[]`)
+    from variant where lower(sku) = any(${named}::text[])
+      or gtin = any(${sql.param([...gtins])}::text[]) or more_gtins && ${sql.param([...gtins])}::text[]
+    union all
+    select lower(o.seller_sku), '{}', false from offer o join variant v on v.id = o.variant_id
+    where lower(o.seller_sku) = any(${named}::text[]) and not ${sql.raw(ownOfferText)}`)
   const others = rows.filter(({ own }) => !own)
   return {
     skus: new Set(

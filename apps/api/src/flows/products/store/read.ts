@@ -1,6 +1,10 @@
 import { SOLD_CLASSES, type WaitingReason } from '@upchar/kernel/waiting-goods'
 import { paiseToRupees } from '@upchar/kernel/money'
-import type { AttributeDefinition, ProductPhoto } from '../../../modules/catalogue/index.ts'
+import {
+  ownOfferText,
+  type AttributeDefinition,
+  type ProductPhoto,
+} from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { StoredProduct } from '../model.ts'
@@ -85,7 +89,7 @@ export async function loadProducts(
     from product_group g join brand b on b.id = g.brand_id join family f on f.key = g.family_key
       left join waiting_product w on w.group_id = g.id
       join lateral (select json_agg(${variantJson} order by v.position, v.id) as variants, min(o.seller_id) as seller_id
-        from variant v join offer o on o.variant_id = v.id where v.group_id = g.id having count(*) > 0) goods on true
+        from variant v join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} where v.group_id = g.id having count(*) > 0) goods on true
       join lateral (select s.id, s.trade_name as name from seller s where s.id = goods.seller_id) seller on true
     where g.id = any(${sql.param([...ids])}::bigint[]) order by g.id desc`)
   return rows.map(productOf)

@@ -1,6 +1,6 @@
 import { rupeesToPaise } from '@upchar/kernel/money'
 import { slugify } from '@upchar/kernel/text'
-import { noteAttributes } from '../../../modules/catalogue/index.ts'
+import { noteAttributes, ownOfferText } from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { ProductFacts, VariantFacts } from '../model.ts'
@@ -166,7 +166,7 @@ async function writeOffers(
     select v.id, coalesce(o.seller_id, ${sellerId}), coalesce(o.seller_sku, v.sku), (r->>'pricePaise')::bigint, (r->>'rateBp')::int,
       case when r->>'rateBp' is null then null else ${today}::date end, (r->>'moq')::int, (r->>'maxOq')::int,
       (r->>'active')::boolean or coalesce(o.active, true), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-    from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left join offer o on o.variant_id = v.id
+    from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}
     on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise, gst_bp = excluded.gst_bp,
       gst_from = case when offer.gst_bp = excluded.gst_bp then offer.gst_from else excluded.gst_from end, moq = excluded.moq,
       max_oq = excluded.max_oq, active = excluded.active, updated_at = excluded.updated_at

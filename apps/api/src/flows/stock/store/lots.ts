@@ -1,5 +1,6 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
@@ -20,8 +21,8 @@ export type Article = {
   warehouses: { id: number; name: string }[]
 }
 
-const article = sql`select o.id as "offerId", g.id as "groupId", v.id as "variantId", v.sku, g.title, v.option_label as "optionLabel",
-  s.id as "sellerId", s.trade_name as seller, v.hsn, g.product_class as "productClass", v.mrp_paise as "mrpPaise",
+const article = sql`select o.id as "offerId", g.id as "groupId", v.id as "variantId", o.seller_sku as sku, g.title, v.option_label as "optionLabel",
+  s.id as "sellerId", s.trade_name as seller, v.hsn, g.product_class as "productClass", coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise",
   o.price_paise as "pricePaise", (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.id), '[]')
     from warehouse w where w.seller_id = s.id) as warehouses
   from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id`
@@ -35,7 +36,7 @@ export async function selectArticles(
   skus: readonly string[],
   sellerId?: number,
 ): Promise<Map<string, Article>> {
-  const isOne = sql`lower(v.sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
+  const isOne = sql`lower(o.seller_sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
   const { rows } = await handle.execute<Article>(
     sql`${article} where ${and(isOne, soldBy(sellerId))}`,
   )
@@ -54,7 +55,7 @@ export async function findArticle(
   const lengths = sql.param([8, 12, 13, 14].map((length) => short.padStart(length, '0')))
   const isOne = sql`(v.gtin = any(${lengths}::text[]) or v.more_gtins && ${lengths}::text[])`
   const { rows } = await handle.execute<Article>(
-    sql`${article} where ${and(isOne, soldBy(sellerId))} order by v.id limit 1`,
+    sql`${article} where ${and(isOne, soldBy(sellerId))} order by v.id, o.id limit 1`,
   )
   return rows[0]
 }
@@ -85,7 +86,7 @@ const lots = (
   at: Date,
 ) => sql`with to_pack as materialized (select t.lot_id, sum(t.quantity)::int as pieces from shipment h
     join order_line_lot t on t.shipment_id = h.id where h.state in ('placed', 'confirmed') group by t.lot_id)
-  select l.id, o.id as "offerId", g.id as "groupId", v.sku, g.title, o.seller_id as "sellerId", w.id as "warehouseId", w.name as warehouse,
+  select l.id, o.id as "offerId", g.id as "groupId", o.seller_sku as sku, g.title, o.seller_id as "sellerId", w.id as "warehouseId", w.name as warehouse,
   l.batch_no as "batchNo", l.expires_on::text as "expiresOn", l.on_hand as "onHand", ${held(at)} as held,
   coalesce((select pieces from to_pack where lot_id = l.id), 0) as "toPack"`
 const lotTables = sql`from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
@@ -116,7 +117,7 @@ export async function selectLots(
     ...words.map(
       (
         word,
-      ) => sql`(lower(v.sku) = ${word.toLowerCase()} or lower(l.batch_no) = ${word.toLowerCase()}
+      ) => sql`(lower(o.seller_sku) = ${word.toLowerCase()} or lower(l.batch_no) = ${word.toLowerCase()}
         or ' ' || g.title ilike ${`% ${likeLiteral(word)}%`})`,
     ),
   )
@@ -217,6 +218,14 @@ export async function lockOffers(tx: Handle, ids: readonly number[]): Promise<vo
   )
 }
 
-export async function lowerMrp(tx: Handle, variantId: number, mrpPaise: number): Promise<void> {
-  await tx.execute(sql`update variant set mrp_paise = ${mrpPaise} where id = ${variantId}`)
+/** The MRP on the packs of an article: the variant's, or only that of another seller's offer. */
+export async function lowerMrp(
+  tx: Handle,
+  { offerId, variantId }: Pick<Article, 'offerId' | 'variantId'>,
+  mrpPaise: number,
+): Promise<void> {
+  await tx.execute(sql`
+    with others as (update offer o set mrp_paise = ${mrpPaise} from variant v
+      where o.id = ${offerId} and v.id = o.variant_id and not ${sql.raw(ownOfferText)} returning o.id)
+    update variant set mrp_paise = ${mrpPaise} where id = ${variantId} and not exists (select from others)`)
 }

@@ -45,7 +45,7 @@ export const moveName = (id: number): string => `move ${id}`
 
 const iso = (column: string) =>
   sql.raw(`to_char(m.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const columns = sql`select m.id, m.lot_id as "lotId", l.offer_id as "offerId", v.sku, g.title, l.batch_no as "batchNo",
+const columns = sql`select m.id, m.lot_id as "lotId", l.offer_id as "offerId", o.seller_sku as sku, g.title, l.batch_no as "batchNo",
   l.expires_on::text as "expiresOn", f.name as origin, m.warehouse_id as "warehouseId", t.name as warehouse, m.state, m.asked, m.sent,
   m.received, m.note, m.reason, m.asked_by as "askedBy", ${iso('asked_at')} as "askedAt", m.packed_by as "packedBy", ${iso('packed_at')} as "packedAt",
   (select json_build_object('number', c.number, 'e_way_bill', b.state, 'value', ((c.document->'totals'->>'totalPaise')::bigint / 100.0)::float8)

@@ -4,6 +4,7 @@ import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
 
 export type WaitingRow = {
   id: number
@@ -121,7 +122,7 @@ export async function findWaiting(
       (select coalesce(json_agg(json_build_object('label', coalesce((select a->>'label'
         from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value', e.value->>'display')
         order by e.key), '[]') from jsonb_each(g.attributes || v.attributes) e) as attributes
-    from ${tables} join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id
+    from ${tables} join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} join seller s on s.id = o.seller_id
       left join lateral (select min(batch_no) as batch, min(expires_on) as expires, sum(on_hand) as stock from lot
         where offer_id = o.id and on_hand > 0 and (batch_no = ${NO_BATCH} or expires_on is null)) undated on true
     where g.id = ${id} ${lock ? sql`for update of w` : sql``}`)

@@ -39,14 +39,14 @@ export type FreeStockRow = {
 
 const bySku = {
   name: 'availability-by-sku',
-  text: `select v.sku, o.id as "offerId", g.cold_chain as "coldChain",
+  text: `select o.seller_sku as sku, o.id as "offerId", g.cold_chain as "coldChain",
       o.seller_id as "sellerId", g.product_class as "productClass",
       f.business_category as "businessCategory", s.warehouses, s.free, s.expires
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active
       join family f on f.key = g.family_key
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
-    where v.sku = any($1::text[]) and v.active`,
+    where o.seller_sku = any($1::text[]) and v.active`,
 }
 
 /** Free stock of SKUs on sale; unknown SKUs are missing. */

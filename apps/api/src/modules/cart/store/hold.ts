@@ -39,6 +39,6 @@ export async function holdPrices(
   await tx.execute(sql`update cart_line l set price_held_until = ${until.toISOString()}::timestamptz,
       seen_price_paise = h."pricePaise", seen_volume_prices = nullif(h."volumePrices", 'null')
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as h(sku text, "pricePaise" bigint, "volumePrices" jsonb)
-    join variant v on v.sku = h.sku join offer o on o.variant_id = v.id
+    join offer o on o.seller_sku = h.sku
     where l.offer_id = o.id and l.cart_id = (select id from cart where ${sql.raw(ownerColumn[kind])} = ${id})`)
 }

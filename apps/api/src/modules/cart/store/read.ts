@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { freeStockText } from '../../availability/index.ts'
-import { sellableFrom } from '../../catalogue/index.ts'
+import { ownOfferText, sellableFrom } from '../../catalogue/index.ts'
 import {
   promotionsText,
   sortPromotions,
@@ -20,7 +20,7 @@ const askedText = (asked: string) => `
       select o.id, 0, null, o.price_paise, null, null, null, null, false, m.voucher_code, m.auto_voucher,
         coalesce(m.data_logger, false), coalesce(m.use_points, false), m.sales_code, m.referral_code,
         coalesce(m.referral_typed, false), null, null, null
-      from variant v join offer o on o.variant_id = v.id left join mine m on true
+      from offer o left join mine m on true
       where ${asked} and not exists (select from lines where lines.offer_id = o.id)`
 
 /**
@@ -52,10 +52,10 @@ const rowsStatement = (name: string, asked: string | null) =>
       w.seen_price_paise as "seenPricePaise", w.seen_volume_prices as "seenVolumePrices", w.seen_deal as "seenDeal",
       w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.gift, w.shelf_life_months as "shelfLifeMonths",
         w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.sales_code as "salesCode",
-        w.referral_code as "referralCode", w.referral_typed as "referralTyped", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
+        w.referral_code as "referralCode", w.referral_typed as "referralTyped", w.purchase_id as "purchaseId", o.seller_sku as sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise",
         ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
-        ${promotionsText({ offerId: 'o.id', at: '$2::timestamptz', own: 'own.ids' })} as promotions, v.mrp_paise as "mrpPaise",
+        ${promotionsText({ offerId: 'o.id', at: '$2::timestamptz', own: 'own.ids' })} as promotions, coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise",
       o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", f.gst_tag as "gstTag", v.hsn, v.pack_size as "packSize", o.moq, o.max_oq as "maxOq", o.active and v.active
         and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly",
@@ -75,9 +75,12 @@ const rowsStatement = (name: string, asked: string | null) =>
   }))
 
 const ofLines = rowsStatement('cart-rows', null)
-const withOne = rowsStatement('cart-rows-and-one', 'v.sku = $5::text')
+const withOne = rowsStatement('cart-rows-and-one', 'o.seller_sku = $5::text')
 // Of a plain array parameter PostgreSQL expects ten rows, rejects the generic plan as too costly and plans each time.
-const withMany = rowsStatement('cart-rows-and-many', 'v.sku = any((select $5::text[])::text[])')
+const withMany = rowsStatement(
+  'cart-rows-and-many',
+  'o.seller_sku = any((select $5::text[])::text[])',
+)
 
 type FoundRow = Omit<CartRow, 'deal' | 'gifts' | 'ownPrice'> & {
   promotions: StoredPromotion[] | null
@@ -156,7 +159,7 @@ export const selectSold = (handle: Handle, slugs: readonly string[]) =>
       categoryName: businessCategory.name,
       categoryEnabled: businessCategory.enabled,
       sellerIds: sql<number[]>`array(select distinct o.seller_id from variant v
-        join offer o on o.variant_id = v.id and o.active where v.group_id = ${productGroup.id} and v.active)`,
+        join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} and o.active where v.group_id = ${productGroup.id} and v.active)`,
     })
     .from(productGroup)
     .innerJoin(family, eq(family.key, productGroup.familyKey))

@@ -147,10 +147,10 @@ export const setLine = async (
 
 const deleteLinesStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-delete-${kind}`,
-  text: `delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
-    and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id
-    and v.sku = any((select $2::text[])::text[])
-    returning v.sku, l.shelf_life_months as "shelfLifeMonths"`,
+  text: `delete from cart_line l using cart c, offer o where c.${column} = $1
+    and l.cart_id = c.id and o.id = l.offer_id
+    and o.seller_sku = any((select $2::text[])::text[])
+    returning o.seller_sku as sku, l.shelf_life_months as "shelfLifeMonths"`,
 }))
 
 /** Deletes lines by SKU. Returns those deleted: of two concurrent callers only one gets each. */
@@ -168,9 +168,9 @@ const finishStatement = forEachOwner((column, kind): PreparedStatement => ({
       auto_voucher = case when auto_voucher = 'on' and voucher_code = $4::text then null
         else auto_voucher end, data_logger = false, use_points = false, sales_code = null, referral_code = null
       where ${column} = $1 and purchase_id = $3::uuid)
-    delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
-    and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id
-    and (l.gift or v.sku = any((select $2::text[])::text[]))`,
+    delete from cart_line l using cart c, offer o where c.${column} = $1
+    and l.cart_id = c.id and o.id = l.offer_id
+    and (l.gift or o.seller_sku = any((select $2::text[])::text[]))`,
 }))
 
 /** Removes the lines of a purchase that has become an order, with its voucher, and begins the next. */

@@ -167,7 +167,7 @@ export async function selectTaxedAnew(
     ...flat('after', after),
   }))
   const { rows } = await handle.execute<{ products: number; examples: TaxedAnew[] | null }>(sql`
-    with taxed as (select g.id, g.title, g.slug, g.popularity, v.position, v.sku, o.price_paise as "pricePaise",
+    with taxed as (select g.id, g.title, g.slug, g.popularity, v.position, o.seller_sku as sku, o.price_paise as "pricePaise",
         ${rateBy('before')} as before, ${rateBy('after')} as after
       from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as t(hsn text, "gstTag" text, "statedBp" int, "statedFrom" date,
         before_bp int, before_max bigint, before_low bigint, after_bp int, after_max bigint, after_low bigint),

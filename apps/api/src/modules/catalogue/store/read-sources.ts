@@ -1,6 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { AttributeValues, ProductPhoto, StatutoryFacts } from '../model.ts'
+import { ownOfferText } from '../own-offer.ts'
 
 export type GroupRow = {
   id: number
@@ -73,11 +74,11 @@ const variants = {
   name: 'catalogue-source-variants',
   text: `select v.id, v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
-      v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
+      coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
       (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", coalesce(v.net_quantity,
         (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams", v.photos
-    from variant v join offer o on o.variant_id = v.id and o.active
+    from variant v join offer o on o.variant_id = v.id and ${ownOfferText} and o.active
     where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }
 

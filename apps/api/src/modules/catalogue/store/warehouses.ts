@@ -2,6 +2,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { BoundGoods } from '../../sellers/index.ts'
 import { licensedLotText, sellableLotText } from '../read-model/sellable.ts'
+import { ownOfferText } from '../own-offer.ts'
 
 /** The moment, the first expiry date that may be sold at it, and goods that some warehouses may not send. */
 type Sending = { at: Date; sellableFrom: string; bound: readonly BoundGoods[] }
@@ -15,7 +16,7 @@ const sending = `
   select variant_id, array_agg(distinct warehouse_id order by warehouse_id) as ids from (
     select v.id as variant_id, o.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
       sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by o.id) as total
-    from variant v join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
+    from variant v join offer o on o.variant_id = v.id and ${ownOfferText} join lot l on l.offer_id = o.id
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > $2::timestamptz) h on true
     where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0

@@ -7,10 +7,10 @@ export type RecalledScope = { offerIds: number[]; batch: string; serials: string
 
 const goodsStatement = {
   name: 'recall-goods',
-  text: `with v as (select * from variant where upper(sku) = upper($1)),
+  text: `with v as (select x.*, f.seller_sku from offer f join variant x on x.id = f.variant_id where lower(f.seller_sku) = lower($1)),
       o as (select f.id from offer f join variant x on x.id = f.variant_id
         where case when $2 = 'product' then x.group_id in (select group_id from v) else x.id in (select id from v) end)
-    select v.sku, g.title, array(select id from o order by id) as "offerIds",
+    select v.seller_sku as sku, g.title, array(select id from o order by id) as "offerIds",
       array(select batch_no from (select l.batch_no, max(l.id) as latest from lot l where l.offer_id in (select id from o)
         and l.batch_no <> 'IMPORT' group by 1 order by 2 desc limit 20) b) as batches
     from v join product_group g on g.id = v.group_id limit 1`,
@@ -47,7 +47,7 @@ export const waitsText = `state in ('placed', 'confirmed', 'packed')`
 export const buyerText = `coalesce(o.customer_id, lower(o.form->>'email'))`
 
 /** SQL: a `RecalledLot` as pairs for a JSON object, of `lotRowsText`. */
-export const lotText = `'sku', v.sku, 'seller', s.trade_name, 'warehouse', w.name, 'batchNo', x.batch_no, 'expiresOn', x.expires_on, 'onHand', x.on_hand,
+export const lotText = `'sku', f.seller_sku, 'seller', s.trade_name, 'warehouse', w.name, 'batchNo', x.batch_no, 'expiresOn', x.expires_on, 'onHand', x.on_hand,
         'received', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason in ('receipt', 'adjustment')),
         'quarantined', (select coalesce(sum(q.quantity), 0) from quarantine_movement q where q.lot_id = x.id)`
 /** SQL: `lots` with their warehouses, sellers and goods. */

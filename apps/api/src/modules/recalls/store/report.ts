@@ -26,7 +26,7 @@ const factsStatement = {
           'givenBack', ${quarantinedText('give_back')},
           'moved', (select coalesce(sum(m.quantity), 0) from stock_movement m where m.lot_id = x.id and m.reason = 'move'), ${piecesText}) as row
         from ${lotRowsText} left join gone g on g.lot_id = x.id
-        group by x.id, x.batch_no, x.expires_on, x.on_hand, w.name, v.sku, s.trade_name) l) as lots,
+        group by x.id, x.batch_no, x.expires_on, x.on_hand, w.name, f.seller_sku, s.trade_name) l) as lots,
       (select coalesce(json_agg(json_build_object('serial', n.serial, 'order', g.number, 'delivered', coalesce(g.state = 'delivered', false)) order by n.serial), '[]')
         from unnest($3::text[]) n(serial) left join lateral (select o.number, g.state from gone g join "order" o on o.id = g.order_id
           where exists (select from unnest(g.serials) s where upper(s) = n.serial) limit 1) g on true) as serials,

@@ -134,8 +134,8 @@ const where = ({ state, q }: ReviewFilter) => and(eq(review.state, state), match
 
 /** The trade name of who sold what a review is about. */
 export const sellerOf = sql<string>`coalesce((select w.trade_name from sub_order s join order_line l on l.sub_order_id = s.id
-  join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join seller w on w.id = s.seller_id
-  where s.order_id = review.order_id and v.sku = review.sku limit 1), '')`
+  join seller w on w.id = s.seller_id
+  where s.order_id = review.order_id and l.sku = review.sku limit 1), '')`
 
 const deskRows = (handle: Handle) =>
   handle

@@ -95,7 +95,8 @@ export async function selectUnsettled(
 
 const familiesStatement = {
   name: 'statement-families',
-  text: `select v.sku, g.family_key as family from variant v join product_group g on g.id = v.group_id where v.sku = any($1::text[])`,
+  text: `select f.seller_sku as sku, g.family_key as family from offer f join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
+    where f.seller_sku = any($1::text[])`,
 }
 
 /** The families of goods now: a statement keeps them. */

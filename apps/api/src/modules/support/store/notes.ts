@@ -1,15 +1,15 @@
 import { eq } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
-import { variant } from '../../catalogue/tables.ts'
+import { offer } from '../../catalogue/tables.ts'
 import { feedback } from '../tables.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
 export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> {
   const rows = await handle
-    .select({ id: variant.id })
-    .from(variant)
-    .where(eq(variant.sku, sku))
+    .select({ id: offer.id })
+    .from(offer)
+    .where(eq(offer.sellerSku, sku))
     .limit(1)
   return rows.length > 0
 }

@@ -43,7 +43,7 @@ export async function selectNotifyRequests(
   const { rows } = await handle.execute<NotifyRequest>(sql`
     select n.id, n.sku, n.email, n.pincode, n.about, n.price_paise::float8 as "pricePaise",
       concat_ws(', ', g.title, nullif(v.option_label, '')) as title, g.slug, o.moq
-    from notify_request n join variant v on v.sku = n.sku and v.active join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active
+    from notify_request n join offer o on o.seller_sku = n.sku and o.active join variant v on v.id = o.variant_id and v.active join product_group g on g.id = v.group_id and g.active
     where n.id > ${after}::uuid and g.product_class <> all(array[${sql.join(
       NOT_PROMOTED.map((barred) => sql`${barred}`),
       sql`, `,

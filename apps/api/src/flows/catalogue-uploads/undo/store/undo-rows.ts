@@ -4,6 +4,7 @@ import { sql } from '../../../../platform/db/sql.ts'
 import { bookedBy, goodsOf, type Kept, type RowOutcome } from '../../../catalogue-file/index.ts'
 import type { Limits } from '../price-limits.ts'
 import type { StockNow, StockUndo } from '../rules.ts'
+import { ownOfferText } from '../../../../modules/catalogue/index.ts'
 
 export type UndoResult = 'off_sale' | 'restored' | 'left'
 /** What an undo did with a row. */
@@ -101,7 +102,7 @@ export async function selectUndoRows(
             and h.expires_at > ${at.toISOString()}::timestamptz),
           'moved', exists (select from stock_movement m where m.lot_id = l.id and m.id > (r.kept->>'movement')::bigint))), '[]')
         from jsonb_array_elements(r.kept->'lots') k join lot l on l.id = (k->>'id')::bigint))
-        from offer o where o.variant_id = (r.kept->>'variant')::bigint) as now
+        from offer o join variant v on v.id = o.variant_id and ${sql.raw(ownOfferText)} where v.id = (r.kept->>'variant')::bigint) as now
     from catalogue_row r join (${judged(uploadId, limits)} and r.line = any(${sql.param([...lines])}::int[])) j on j.line = r.line
     where r.upload_id::text = ${uploadId} order by r.line`)
   return rows

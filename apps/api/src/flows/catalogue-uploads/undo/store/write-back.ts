@@ -1,4 +1,4 @@
-import { noteAttributes } from '../../../../modules/catalogue/index.ts'
+import { noteAttributes, ownOfferText } from '../../../../modules/catalogue/index.ts'
 import { markStale } from '../../../../modules/intake/index.ts'
 import type { Handle } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
@@ -47,7 +47,8 @@ export async function restoreGoods(tx: Handle, rows: readonly Restored[], at: Da
 /** What an import made: nobody finds it, and it waits for nobody. A later file that names it puts it on sale again. */
 export async function takeOffSale(tx: Handle, variants: readonly number[]): Promise<void> {
   const made = sql`any(${sql.param([...variants])}::bigint[])`
-  await tx.execute(sql`update offer set active = false where variant_id = ${made}`)
+  await tx.execute(sql`update offer o set active = false from variant v
+    where v.id = o.variant_id and ${sql.raw(ownOfferText)} and v.id = ${made}`)
   await tx.execute(sql`update variant set active = false where id = ${made}`)
   const empty = sql`id in (select group_id from variant where id = ${made})
     and not exists (select from variant v where v.group_id = g.id and v.active)`

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
+import { created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { useWorld } from '@upchar/testkit/world'
+import type { InvoiceDocument } from '../../modules/orders/model.ts'
+import { refreshReadModels } from '../../modules/catalogue/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+/** One article: 105 rupees and five pieces in Mumbai, 95 rupees and four pieces of a seller in Delhi. */
+async function soldByTwo() {
+  const own = await goods.addVariant({ pricePaise: 10_500, stock: { mumbai: 5 } })
+  const other = await goods.addOffer(own.variantId, { pricePaise: 9_500, stock: { delhi: 4 } })
+  await refreshReadModels(world.db, [own.groupId], world.clock.now())
+  return { own, other }
+}
+const cartOf = async (visitor: Awaited<ReturnType<typeof guestWith>>) =>
+  (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
+const leftOf = async (sku: string) =>
+  (
+    await world.visitor().call('checkAvailability', {
+      body: { pincode: '400001', sku_id: sku, quantity: 1 },
+    })
+  ).body.stock
+const onHand = async (offerId: number) =>
+  (
+    await world.db.execute<{ sum: number }>(
+      sql`select sum(on_hand)::int as sum from lot where offer_id = ${offerId}`,
+    )
+  ).rows[0]?.sum
+
+describe('one article of two sellers', () => {
+  it('CART-02 keeps each seller’s offer as a line of its own, with its price and limits', async () => {
+    const { own, other } = await soldByTwo()
+    const visitor = await guestWith(
+      world,
+      { sku: own.sku, quantity: 2 },
+      { sku: other.sku, quantity: 3 },
+    )
+    const cart = await cartOf(visitor)
+    expect(cart.items.map(({ sku_id, quantity, price }) => [sku_id, quantity, price])).toEqual([
+      [own.sku, 2, 105],
+      [other.sku, 3, 95],
+    ])
+    const change = (type: 'UPDATE' | 'DELETE', sku_id: string) =>
+      visitor.call('updateGuestCart', {
+        body: { type, product: { sku_id, quantity: 1 }, pincode: '400001' },
+      })
+    expect((await change('UPDATE', other.sku)).status).toBe(200)
+    expect((await change('DELETE', own.sku)).status).toBe(200)
+    expect((await cartOf(visitor)).items.map(({ sku_id, quantity }) => [sku_id, quantity])).toEqual(
+      [[other.sku, 1]],
+    )
+  })
+  it('CHECKOUT-09 holds and sells the stock of the seller whose offer is bought, and of nobody else', async () => {
+    const { own, other } = await soldByTwo()
+    const visitor = await guestWith(world, { sku: other.sku, quantity: 3 })
+    const checkout = await created(visitor)
+    expect(checkout.total).toBe(3 * 95 + 49)
+    placed(await place(visitor, checkout))
+    expect([await onHand(own.offerId), await onHand(other.offerId)]).toEqual([5, 1])
+    expect(await leftOf(other.sku)).toMatchObject({ state: 'low_stock', left: 1 })
+    expect((await leftOf(own.sku)).state).toBe('in_stock')
+  })
+  it('ORDER-06 invoices each seller’s goods by that seller, with its GSTIN, batch and place of supply', async () => {
+    const { own, other } = await soldByTwo()
+    const visitor = await guestWith(
+      world,
+      { sku: own.sku, quantity: 2 },
+      { sku: other.sku, quantity: 1 },
+    )
+    const checkout = await created(visitor)
+    const { order_id: id } = placed(await place(visitor, checkout))
+    await packOrders(world, id)
+    const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
+      sql`select document from invoice where order_id = ${id}::uuid`,
+    )
+    const totalsOf = (gstin: string) =>
+      rows.find(({ document }) => document.seller.gstin === gstin)?.document.totals
+    // 210 rupees with 5 % inside: 200.00 and two halves of 10.00. 95 rupees: 90.48 and 4.52, between states.
+    expect(totalsOf('27AABCT0001T1Z5')).toEqual({
+      taxablePaise: 20_000,
+      cgstPaise: 500,
+      sgstPaise: 500,
+      igstPaise: 0,
+      totalPaise: 21_000,
+    })
+    expect(totalsOf('07AABCT0002T1Z3')).toEqual({
+      taxablePaise: 9_048,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 452,
+      totalPaise: 9_500,
+    })
+    const lines = rows.flatMap(({ document }) => document.lines)
+    expect(lines.map(({ sku, quantity }) => [sku, quantity]).toSorted()).toEqual([
+      [own.sku, 2],
+      [other.sku, 1],
+    ])
+    expect(await wrongBooks(world)).toBe('')
+  })
+  it('PROD-01 shows the article once, at the price of its own offer', async () => {
+    const { own } = await soldByTwo()
+    const { rows } = await world.db.execute<{ slug: string; cards: number }>(
+      sql`select slug, count(*) over ()::int as cards from product_read where group_id = ${own.groupId}`,
+    )
+    const { body } = await world.visitor().call('getProduct', {
+      params: { slug: rows[0]?.slug ?? '' },
+      query: { pincode: '400001' },
+    })
+    expect(body.product.variants.map(({ sku, price_gst }) => [sku, price_gst])).toEqual([
+      [own.sku, 105],
+    ])
+    expect(Object.keys(body.stock)).toEqual([own.sku])
+  })
+  it('WISH-01 brings back from the wishlist what the cart had, of the same seller', async () => {
+    const { other } = await soldByTwo()
+    const visitor = await guestWith(world, { sku: other.sku })
+    const saved = await visitor.call('saveForLater', {
+      body: { sku_id: other.sku, pincode: '400001' },
+    })
+    expect(saved.body).toMatchObject({ success: true, sku_ids: [other.sku] })
+    const back = await visitor.call('moveToCart', {
+      body: { sku_id: other.sku, pincode: '400001' },
+    })
+    expect(back.status).toBe(200)
+    expect((await cartOf(visitor)).items.map(({ sku_id }) => sku_id)).toEqual([other.sku])
+  })
+})
