@@ -168,6 +168,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   location_unavailable: 'Ask for a pincode.',
   max_oq_reached: 'Show the text; the cart stays as it is.',
   member_disabled: 'Enable the member first.',
+  disabled_by_staff: 'Show the text: only the marketplace’s staff enable them again.',
   member_exists: 'Change the role of the existing member.',
   member_unknown: 'Reload the list of staff.',
   minimum_order_value: 'Redirect to the cart.',

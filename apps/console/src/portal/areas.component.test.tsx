@@ -90,7 +90,12 @@ describe('the areas of the seller portal', () => {
   })
 
   it('APP-01 lets an owner change the team, but not the own access', async () => {
-    const state = { invitation_ends_at: null, last_signed_in_at: null, state: 'active' as const }
+    const state = {
+      invitation_ends_at: null,
+      last_signed_in_at: null,
+      state: 'active' as const,
+      disabled_by_staff: false,
+    }
     const team = {
       seller: { id: 3, trade_name: 'Sahyadri' },
       members: [
@@ -102,6 +107,15 @@ describe('the areas of the seller portal', () => {
           ...state,
         },
         { id: 'm-2', name: 'Asha Rao', email: 'a@s.example', role: 'accounts' as const, ...state },
+        {
+          id: 'm-3',
+          name: 'Dev Nair',
+          email: 'd@s.example',
+          role: 'operations' as const,
+          ...state,
+          state: 'disabled' as const,
+          disabled_by_staff: true,
+        },
       ],
     }
     const portal = showPortal('/seller/team', {
@@ -114,6 +128,8 @@ describe('the areas of the seller portal', () => {
     })
     await page.getByRole('button', { name: 'Change Asha Rao' }).click()
     expect(page.getByRole('button', { name: 'Change Ravi Owner' }).elements()).toEqual([])
+    await expect.element(page.getByText('by the marketplace')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Change Dev Nair' }).elements()).toEqual([])
     await page.getByRole('menuitem', { name: 'Disable' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
     await expect.element(toast('Asha Rao is disabled')).toBeVisible()

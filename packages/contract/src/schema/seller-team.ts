@@ -34,6 +34,7 @@ export const sellerChangeMember = endpoint({
     ...sellerRefusals,
     ...memberChange.refusals,
     tooManyAttempts,
+    { code: 'disabled_by_staff', status: 409, means: 'Staff have disabled them, and enable them' },
     { code: 'own_account', status: 409, means: 'Nobody changes their own access' },
   ],
 })

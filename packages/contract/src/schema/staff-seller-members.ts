@@ -16,6 +16,8 @@ export const membersAnswer = z.object({
         email: z.string(),
         role: sellerRole,
         state: z.enum(['invited', 'active', 'disabled']),
+        /** Only staff enable them again. */
+        disabled_by_staff: z.boolean(),
         /** When a pending invitation ends. */
         invitation_ends_at: z.iso.datetime().nullable(),
         last_signed_in_at: z.iso.datetime().nullable(),

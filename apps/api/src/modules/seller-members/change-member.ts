@@ -29,9 +29,16 @@ async function inviteAgain(context: Context, tx: Transaction, member: MemberRow)
   })
 }
 
+type By = { by: Author; at: Date }
+
 /** Ends sessions and voids a pending invitation. */
-async function disable(tx: Transaction, { id }: MemberRow, at: Date): Promise<void> {
-  await updateMember(tx, id, { disabledAt: at, invitationHash: null, invitationEndsAt: null })
+async function disable(tx: Transaction, { id }: MemberRow, { by, at }: By): Promise<void> {
+  await updateMember(tx, id, {
+    disabledAt: at,
+    disabledByStaff: 'staffId' in by,
+    invitationHash: null,
+    invitationEndsAt: null,
+  })
   await deleteSessions(tx, id)
 }
 
@@ -64,8 +71,8 @@ export async function changeIn(
   if ((action === 'disable') === isDisabled && action !== 'invite_again')
     return ok(await showMembers(tx, member.sellerId))
   if (action === 'invite_again') await inviteAgain(context, tx, member)
-  else if (action === 'disable') await disable(tx, member, at)
-  else await updateMember(tx, id, { disabledAt: null })
+  else if (action === 'disable') await disable(tx, member, { by: author, at })
+  else await updateMember(tx, id, { disabledAt: null, disabledByStaff: false })
   await recordAudit(tx, {
     by: author,
     action: `seller_member.${action}`,

@@ -35,5 +35,10 @@ export const ownAccount = () =>
     code: 'own_account' as const,
     message: 'You can’t change your own access. Ask another owner, or us.',
   })
+export const disabledByStaff = () =>
+  err({
+    code: 'disabled_by_staff' as const,
+    message: 'We have disabled this member. Write to us to have them enabled.',
+  })
 export const memberDisabled = () =>
   err({ code: 'member_disabled' as const, message: 'This member is disabled. Enable them first.' })

@@ -7,9 +7,9 @@ import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { sellersById } from '../sellers/index.ts'
 import { mayMail } from './mail-limit.ts'
 import { changeIn } from './change-member.ts'
-import { ownAccount, sellerNotSignedIn } from './errors.ts'
+import { disabledByStaff, ownAccount, sellerNotSignedIn } from './errors.ts'
 import { inviteTo } from './invite-member.ts'
-import { lockOwnerOf } from './store/members.ts'
+import { lockMember, lockOwnerOf } from './store/members.ts'
 import { showMembers } from './view.ts'
 
 /** The members of the calling owner's seller (APP-01). */
@@ -31,7 +31,7 @@ export async function inviteToTeam(
   return inviteTo(context, owner, seller, body)
 }
 
-/** An owner changes another member's access; never the own one, so that nobody locks themselves out. */
+/** An owner changes another member's access; never the own one, so that nobody locks themselves out, and enables nobody whom staff disabled. */
 export async function changeTeam(
   context: Context,
   owner: SellerCaller,
@@ -43,9 +43,11 @@ export async function changeTeam(
     const may = await mayMail(context, owner)
     if (!may.ok) return may
   }
-  return decideInTransaction(context.db, async (tx) =>
-    (await lockOwnerOf(tx, owner.memberId, id))
-      ? changeIn(context, tx, owner, { id, ...body })
-      : sellerNotSignedIn(),
-  )
+  return decideInTransaction(context.db, async (tx) => {
+    if (!(await lockOwnerOf(tx, owner.memberId, id))) return sellerNotSignedIn()
+    const member = body.action === 'enable' ? await lockMember(tx, id) : undefined
+    return member?.sellerId === owner.sellerId && member.disabledByStaff
+      ? disabledByStaff()
+      : changeIn(context, tx, owner, { id, ...body })
+  })
 }

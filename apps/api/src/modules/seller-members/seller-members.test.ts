@@ -116,6 +116,28 @@ describe('the team of a seller', () => {
       })
   })
 
+  it('APP-01 stays without whom staff disabled, until staff enable them', async () => {
+    const owner = await signedInSeller(world, 'owner', 2)
+    const other = await signedInSeller(world, 'operations', 2)
+    const byOwner = (action: 'disable' | 'enable') =>
+      owner.visitor.call('sellerChangeMember', { params: { id: other.id }, body: { action } })
+    const shown = async () =>
+      (await owner.visitor.call('sellerListMembers')).body.members.find(({ id }) => id === other.id)
+    await change(other.id, 'disable')
+    expect(await shown()).toMatchObject({ state: 'disabled', disabled_by_staff: true })
+    expect(await byOwner('enable')).toMatchObject({
+      status: 409,
+      body: { code: 'disabled_by_staff' },
+    })
+    expect((await byOwner('disable')).status).toBe(200)
+    expect((await byOwner('enable')).status).toBe(409)
+    await change(other.id, 'enable')
+    await byOwner('disable')
+    expect(await shown()).toMatchObject({ state: 'disabled', disabled_by_staff: false })
+    await byOwner('enable')
+    expect(await shown()).toMatchObject({ state: 'active' })
+  })
+
   it('APP-01 keeps an owner: nobody changes their own access', async () => {
     const owner = await signedInSeller(world, 'owner', 2)
     const asked = { params: { id: owner.id }, body: { action: 'disable' as const } }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from '../../platform/db/pg-core.ts'
+import { boolean, index, integer, pgTable, text } from '../../platform/db/pg-core.ts'
 import type { SellerRole } from '@upchar/kernel/seller-roles'
 import { instant } from '../../platform/db/columns.ts'
 import { seller } from '../sellers/tables.ts'
@@ -22,6 +22,8 @@ export const sellerMember = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSignedInAt: instant('last_signed_in_at'),
     disabledAt: instant('disabled_at'),
+    /** Disabled by staff: only they enable it again. */
+    disabledByStaff: boolean('disabled_by_staff').notNull().default(false),
   },
   (t) => [index('seller_member_seller').on(t.sellerId)],
 )

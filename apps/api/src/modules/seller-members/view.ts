@@ -29,6 +29,7 @@ export async function showMembers(handle: Handle, sellerId: number): Promise<Sho
       email: row.email,
       role: row.role,
       state: stateOf(row),
+      disabled_by_staff: row.disabledByStaff,
       invitation_ends_at: row.invitationEndsAt?.toISOString() ?? null,
       last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
     })),

@@ -24,7 +24,10 @@ const ACTIONS: Readonly<Record<SellerMemberAction, string>> = {
 
 const column = columnsFor<SellerMember>()
 
-/** A seller's members; `onAct` is undefined for who may only see them. Nobody changes their own access (`ownId`). */
+/**
+ * A seller's members; `onAct` is undefined for who may only see them. In the portal (`ownId`) nobody changes their own access, or
+ * enables whom staff disabled.
+ */
 export const memberColumns = (
   onAct: ((member: SellerMember, action: SellerMemberAction) => void) | undefined,
   ownId?: string,
@@ -57,7 +60,9 @@ export const memberColumns = (
             header: () => <span className="sr-only">Actions</span>,
             meta: { width: 'w-12' },
             cell: ({ row: { original: member } }) =>
-              member.id === ownId ? null : <Actions member={member} onAct={onAct} />,
+              member.id === ownId || (ownId !== undefined && member.disabled_by_staff) ? null : (
+                <Actions member={member} onAct={onAct} />
+              ),
           }),
         ]),
   ])
@@ -67,6 +72,9 @@ function State({ member }: { member: SellerMember }) {
   return (
     <>
       <Badge tone={tone}>{words}</Badge>
+      {member.disabled_by_staff ? (
+        <span className="block text-caption text-text-hint">by the marketplace</span>
+      ) : null}
       {member.invitation_ends_at === null ? null : (
         <span className="block text-caption text-text-hint">
           the link ends {formatIstDateTime(member.invitation_ends_at)}

@@ -11,6 +11,7 @@ const member = {
   email: 'ravi@arogya.example',
   role: 'owner' as const,
   state: 'active' as const,
+  disabled_by_staff: false,
   invitation_ends_at: null,
   last_signed_in_at: '2026-11-27T05:30:00.000Z',
 }
