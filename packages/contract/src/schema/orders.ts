@@ -140,6 +140,8 @@ export const orderView = z
             /** How many the caller may still cancel. */
             can_cancel: z.int(),
             price: rupees,
+            /** That the price was one for the buyer's business type: "Price for hospitals" (OPS-04); absent otherwise. */
+            price_note: z.string().optional(),
             line_total: rupees,
             gst_rate: z.number(),
             /** The engraving; empty: none (CART-22). */

@@ -226,6 +226,8 @@ const part = z.object({
       /** How many staff may still cancel. */
       can_cancel: z.int(),
       price: rupees,
+      /** That the price was one for the buyer's business type: "Price for hospitals" (OPS-04); absent otherwise. */
+      price_note: z.string().optional(),
       line_total: rupees,
       gst_rate: z.number(),
       engraving_name: z.string(),

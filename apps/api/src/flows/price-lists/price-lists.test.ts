@@ -118,6 +118,15 @@ describe('OPS-04 price lists by business type', () => {
       price_note: 'Price for hospitals',
     })
     const order = placed(await place(visitor, made.body.checkout))
+    const { order: seen } = (
+      await visitor.call('getOrderStatus', { query: { id: order.order_id } })
+    ).body
+    expect(seen.sub_orders[0]?.items).toMatchObject([
+      { price: 84, price_note: 'Price for hospitals' },
+    ])
+    const { visitor: staff } = await signedInStaff(world, 'support')
+    const atDesk = await staff.call('staffGetOrder', { params: { id: order.order_id } })
+    expect(atDesk.body.order.parts[0]?.items).toMatchObject([{ price_note: 'Price for hospitals' }])
     const { rows } = await world.db.execute(sql`select l.unit_price_paise::int as unit,
       q->'listPricePaise' as list, q->'priceList'->'ordinaryPaise' as ordinary, q->'priceList'->>'words' as words,
       (select name from price_list where id = (q->'priceList'->>'id')::uuid) ~ '^Trade prices' as known

@@ -15,6 +15,7 @@ import {
   type Quote,
   type QuoteLine,
   type TaxParts,
+  priceNoteOf,
 } from '../pricing/index.ts'
 import type { GoneLine, LineDeal, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'
@@ -116,12 +117,6 @@ function volumeView(quote: QuoteLine, prices: PricedLine['volumePrices']) {
   }
 }
 
-/** Why the line's price is another than others', where it is that of a price list (OPS-04). */
-const ownPriceView = ({ priceList, unitPricePaise, listPricePaise }: QuoteLine) =>
-  priceList !== undefined && unitPricePaise === listPricePaise
-    ? { price_note: priceList.words }
-    : {}
-
 /** A line as carts and checkouts show it (DATA-07). */
 export function cartItemView(line: PricedLine): CartItemView {
   const { row, quote, stock, priceBefore, volumePrices, deal, problem, barred } = line
@@ -142,7 +137,7 @@ export function cartItemView(line: PricedLine): CartItemView {
     price: paiseToRupees(quote.unitPricePaise),
     mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
-    ...ownPriceView(quote),
+    ...priceNoteOf(quote),
     ...volumeView(quote, volumePrices),
     ...dealView(quote, deal),
     ...holdView(line),

@@ -5,9 +5,10 @@ import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees } from '@upchar/kernel/money'
+import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
 import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
 import { billingView, paysCash, streetLine } from '../checkout/index.ts'
-import { chargedPaise } from '../pricing/index.ts'
+import { chargedPaise, priceNoteOf } from '../pricing/index.ts'
 import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
 import {
@@ -132,12 +133,17 @@ const licenceView = (licence: Licence | null): SubOrderView['items'][number]['li
         valid_until: licence.validUntil,
       }
 
-/** What the order promises of a line's expiry; nothing where it promises none. */
-function lifeView({ quote }: OrderRow, offerId: number) {
-  const promise = quote.lines.find((line) => line.offerId === offerId)?.shelfLife
+/** What the order promises of the goods' expiry; nothing where it promises none. */
+function lifeView(promise: ShelfLifePromise | undefined) {
   if (promise === undefined) return {}
   const { expiresFrom, months } = promise
   return { shelf_life: { expires_from: expiresFrom, ...(months !== undefined && { months }) } }
+}
+
+/** What only the quote of a line says; nothing in quotes of older releases. */
+function quotedView({ quote }: OrderRow, offerId: number) {
+  const line = quote.lines.find((one) => one.offerId === offerId)
+  return line === undefined ? {} : { ...priceNoteOf(line), ...lifeView(line.shelfLife) }
 }
 
 /** Null until somebody carries it. */
@@ -184,7 +190,7 @@ function subOrderView(
           expires_on: expiresOn,
           quantity,
         })),
-      ...lifeView(order, line.offerId),
+      ...quotedView(order, line.offerId),
       licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),

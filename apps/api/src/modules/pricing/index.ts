@@ -49,6 +49,7 @@ export {
   listPriceProblem,
   mayHaveList,
   ownPriceWords,
+  priceNoteOf,
   PriceLists,
   type OwnPrice,
   type PriceList,

@@ -3,6 +3,7 @@ import type { Buyer } from '@upchar/kernel/buying-policy'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import { formatRupees } from '@upchar/kernel/money'
 import { floorWords } from './floors.ts'
+import type { QuoteInputLine } from './quote.ts'
 
 /*
  * Price lists by business type (OPS-04; `docs/decisions/0085-price-lists.md`). What a list says is the list price of the buyers
@@ -62,6 +63,18 @@ const PRIVATE: BusinessTypeId = 25
 export const mayHaveList = (type: BusinessTypeId): boolean => type !== PRIVATE
 
 export const ownPriceWords = (type: BusinessTypeId): string => `Price for ${CALLED[type]}`
+
+/** That a line has the price of a list: "Price for hospitals"; nothing where it has everybody's, a tier's or a deal's. */
+export const priceNoteOf = ({
+  priceList,
+  unitPricePaise,
+  listPricePaise,
+}: Pick<QuoteInputLine, 'priceList' | 'unitPricePaise' | 'listPricePaise'>): {
+  price_note?: string
+} =>
+  priceList !== undefined && unitPricePaise === listPricePaise
+    ? { price_note: priceList.words }
+    : {}
 
 const runs = ({ validFrom, validTo }: Pick<PriceList, 'validFrom' | 'validTo'>, at: Date) =>
   validFrom <= at && (validTo === null || at < validTo)

@@ -70,6 +70,7 @@ function Item({ item }: { item: Part['items'][number] }) {
         <span>
           {rupees(item.price)} each with {item.gst_rate}% GST
         </span>
+        {item.price_note ? <span>{item.price_note}</span> : null}
         {item.engraving_name ? <span>Engraved “{item.engraving_name}”</span> : null}
         {item.shelf_life ? (
           <span>Promised to expire {formatIstDate(item.shelf_life.expires_from)} or later</span>

@@ -169,6 +169,7 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
           ) : null}
           {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
           {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
+          {item.price_note ? <span className="block">{item.price_note}</span> : null}
         </span>
         <MakerAndBatches item={item} />
         <ShelfLife item={item} />
