@@ -28,6 +28,10 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   already_compared: 'Show the text; the list already contains the product.',
   already_registered: 'Refer to the support contact.',
   alt_missing: 'Ask for a description of the image.',
+  api_key_day_past: 'Show the text beside the day.',
+  api_key_over: 'Reload the list of API keys.',
+  api_key_unknown: 'Reload the list of API keys.',
+  api_keys_full: 'Revoke a key that nobody uses.',
   application_unknown: 'Reload the list of applications.',
   application_closed: 'Load the application again and show its state.',
   agreement_changed: 'Load the application again and show the terms of its version.',
@@ -428,6 +432,25 @@ export const platformRefusals: PlatformRefusal[] = [
     remedy: 'Find `request_id` in the log.',
   },
   {
+    code: 'api_key_invalid',
+    status: 401,
+    means:
+      'No such API key, or one that is over; `detail.key` is `unknown`, `ended` or `revoked` (OPS-08)',
+    remedy: 'Ask an administrator of the shop for another key.',
+  },
+  {
+    code: 'api_key_not_accepted',
+    status: 403,
+    means: 'No API key may make this call: it names no scope',
+    remedy: 'Look in `/api/docs` for calls with the security `apiKey`.',
+  },
+  {
+    code: 'api_key_scope_missing',
+    status: 403,
+    means: 'The API key lacks the scope that the call names; `detail.scope` is it',
+    remedy: 'Ask an administrator of the shop for a key with the scope.',
+  },
+  {
     code: 'json_invalid',
     status: 400,
     means: 'The body is empty or isn’t valid JSON',
@@ -466,8 +489,9 @@ export const platformRefusals: PlatformRefusal[] = [
   {
     code: 'too_many_requests',
     status: 429,
-    means: 'This IP address exceeded `RATE_LIMIT_PER_MINUTE`',
-    remedy: 'Wait a minute.',
+    means:
+      'This IP address exceeded `RATE_LIMIT_PER_MINUTE`, or this API key made 600 calls in a minute',
+    remedy: 'Wait for the seconds in `Retry-After`.',
   },
   {
     code: 'unavailable',

@@ -87,6 +87,16 @@ export async function mountApi(
         description:
           'Medical supplies for India. Amounts in rupees, GST included unless a field says otherwise.',
       },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API key that an administrator makes in the console, for other systems. A call names the scope that its key needs; calls that name none accept no key.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

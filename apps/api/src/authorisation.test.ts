@@ -3,11 +3,13 @@ import { z } from 'zod'
 import type { EndpointDeclaration } from '@upchar/contract/schema/endpoint'
 import { endpoints } from '@upchar/contract/schema/endpoints'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
+import { API_SCOPE_KEYS } from '@upchar/kernel/api-scopes'
 import { SELLER_ROLES, type SellerRole } from '@upchar/kernel/seller-roles'
 import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
 import { makeAccessToken } from './modules/accounts/sessions/access-token.ts'
 import { newId } from './platform/ids.ts'
 import type { Attempt, Other } from '@upchar/testkit/access-attempts'
+import { makeApiKey } from '@upchar/testkit/api-keys'
 import { rows } from '@upchar/testkit/authorisation'
 import { createBelongings, type Belongings } from '@upchar/testkit/belongings'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
@@ -65,9 +67,10 @@ async function browserOf(who: Who): Promise<Visitor> {
   if (who !== 'nobody') await visitor.call('getUserConfig', { body: {} })
   return visitor
 }
-const send = (visitor: Visitor, { method, path }: Route) =>
+const send = (visitor: Visitor, { method, path }: Route, headers: Record<string, string> = {}) =>
   visitor.raw({
     method,
+    headers,
     url: path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
     ...(method !== 'GET' && { payload: {} }),
   })
@@ -136,6 +139,49 @@ describe.each(entries)('%s', (name, route) => {
     expect(problems.filter((problem) => problem !== undefined)).toEqual([])
   })
 
+  it('OPS-08 accepts an API key only if it names a scope that the key has', async () => {
+    const { scope } = route
+    const others = API_SCOPE_KEYS.filter((one) => one !== scope)
+    // A session beside the key opens nothing.
+    const admin = (await signedInStaff(world, 'admin')).visitor
+    const reply = async (
+      scopes: readonly (typeof API_SCOPE_KEYS)[number][],
+      life: { isRevoked?: boolean; lastDay?: string } = {},
+    ) => {
+      const sent = await send(admin, route, (await makeApiKey(world, scopes, life)).headers)
+      return `${sent.status} ${String(codeOf(sent))}`
+    }
+    const seen = {
+      whole: await reply(API_SCOPE_KEYS),
+      without: await reply(others),
+      revoked: await reply(API_SCOPE_KEYS, { isRevoked: true }),
+      ended: await reply(API_SCOPE_KEYS, { lastDay: '2020-01-01' }),
+    }
+    const people = ['customer', 'staff', 'seller'] as const
+    if (!people.some((one) => route.callers.includes(one))) {
+      // Nobody is looked for here, so that a key changes nothing.
+      expect(route.scope).toBeUndefined()
+      for (const answer of Object.values(seen)) expect(answer).not.toContain('api_key')
+      return
+    }
+    const invalid = '401 api_key_invalid'
+    if (scope === undefined)
+      expect(seen).toEqual({
+        whole: '403 api_key_not_accepted',
+        without: '403 api_key_not_accepted',
+        revoked: invalid,
+        ended: invalid,
+      })
+    else {
+      expect(seen).toMatchObject({
+        without: '403 api_key_scope_missing',
+        revoked: invalid,
+        ended: invalid,
+      })
+      expect(seen.whole).not.toMatch(/^(401|403|500)|not_found$/)
+    }
+  })
+
   if (route.callers.includes('customer')) {
     it('AUTH-09 accepts neither an expired nor a revoked token', async () => {
       const refused = route.callers.includes('guest')
@@ -191,7 +237,7 @@ describe('the authorisation table', () => {
   it('AUTH-09 has public routes only where no session matters, and roles only on staff routes', () => {
     const wrong = entries.filter(([name, { callers }]) => {
       const row = rows[name]
-      if (row === 'role') return callers.some((caller) => caller !== 'staff')
+      if (row === 'role') return callers.some((caller) => caller !== 'staff' && caller !== 'key')
       if (row === 'nobody')
         return (
           callers.includes('staff') ||
@@ -216,6 +262,17 @@ describe('the authorisation table', () => {
         ([, { path, callers }]) => callers.includes('staff') && !path.startsWith('/api/staff/'),
       ),
     ).toEqual([])
+  })
+
+  it('OPS-08 lets API keys call only beside staff, each by one scope; a scope that reads changes nothing', () => {
+    for (const [name, { callers, scope, method, permission }] of entries) {
+      expect([name, callers.includes('key')]).toEqual([name, scope !== undefined])
+      if (scope === undefined) continue
+      expect([name, callers, typeof permission]).toEqual([name, ['staff', 'key'], 'string'])
+      expect([name, method === 'POST']).toEqual([name, scope.endsWith(':write')])
+    }
+    const named = new Set(entries.flatMap(([, { scope }]) => scope ?? []))
+    expect([...named].toSorted()).toEqual([...API_SCOPE_KEYS].toSorted())
   })
 
   it('APP-01 requires a seller’s member for every path under /api/seller except those of signing in', () => {

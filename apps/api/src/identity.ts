@@ -1,4 +1,5 @@
 import { customerHoldsOn, customerIdentity } from './modules/accounts/index.ts'
+import { keyIdentity } from './modules/api-keys/index.ts'
 import { sellerIdentity } from './modules/seller-members/index.ts'
 import { staffIdentity } from './modules/staff/index.ts'
 import type { Context } from './platform/context.ts'
@@ -10,4 +11,5 @@ export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>)
   holdsOn: customerHoldsOn(source),
   staff: staffIdentity(source),
   seller: sellerIdentity(source),
+  key: keyIdentity(source),
 })

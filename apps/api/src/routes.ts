@@ -20,6 +20,7 @@ import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
 import { registerBankOfferRoutes } from './flows/bank-offers/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
+import { apiKeyNames, registerApiKeyRoutes } from './modules/api-keys/index.ts'
 import { registerWebhookRoutes } from './modules/webhooks/index.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerPriceListRoutes } from './flows/price-lists/routes.ts'
@@ -114,6 +115,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerQuotationRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, {
+    ...apiKeyNames,
     ...flagNames,
     ...kycNames,
     ...orderNames,
@@ -152,6 +154,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerWalletRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
   registerWebhookRoutes(app, context)
+  registerApiKeyRoutes(app, context)
   registerBooksRoutes(app, context)
   registerRemittanceRoutes(app, context)
   registerSettlementRoutes(app, context)

@@ -239,6 +239,10 @@ const rights = {
   staffUploadBanner: ['catalogue', 'admin'],
   staffDeleteBanner: ['catalogue', 'admin'],
   // Messages of the payment gateway that can't be read are about money: finance
+  staffListApiKeys: ['admin'],
+  staffMakeApiKey: ['admin'],
+  staffTurnApiKeySecret: ['admin'],
+  staffRevokeApiKey: ['admin'],
   staffListUnreadWebhooks: ['finance', 'admin'],
   staffGetUnreadWebhook: ['finance', 'admin'],
   staffSettleUnreadWebhook: ['finance', 'admin'],

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@upchar/kernel/api-scopes'
 import { browseRoutes } from './browse-routes.ts'
 import { SELLER_ROLES, type SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
@@ -18,6 +19,12 @@ export const staffGet = (path: StaffPath, permission: StaffPermission | null) =>
   ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
 export const staffPost = (path: StaffPath, permission: StaffPermission | null) =>
   ({ method: 'POST', path, callers: ['staff'], permission }) as const satisfies Route
+
+/** A staff route that an API key with the scope may call, too (OPS-08). */
+const keyGet = (path: StaffPath, permission: StaffPermission, scope: ApiScope) =>
+  ({ method: 'GET', path, callers: ['staff', 'key'], permission, scope }) as const satisfies Route
+const keyPost = (path: StaffPath, permission: StaffPermission, scope: ApiScope) =>
+  ({ method: 'POST', path, callers: ['staff', 'key'], permission, scope }) as const satisfies Route
 
 const sellerGet = (path: SellerPath, sellers: readonly SellerRole[]) =>
   ({ method: 'GET', path, callers: ['seller'], sellers }) as const satisfies Route
@@ -344,10 +351,10 @@ export const routes = {
   staffGetPoints: staffGet('/api/staff/reward-points', 'points.read'),
   staffPreviewPoints: staffPost('/api/staff/reward-points/preview', 'points.read'),
   staffSetPoints: staffPost('/api/staff/reward-points', 'points.change'),
-  staffListOrders: staffGet('/api/staff/orders', 'orders.read'),
-  staffExportOrders: staffGet('/api/staff/orders-file', 'orders.read'),
+  staffListOrders: keyGet('/api/staff/orders', 'orders.read', 'orders:read'),
+  staffExportOrders: keyGet('/api/staff/orders-file', 'orders.read', 'orders:list'),
   staffGetOrderFilters: staffGet('/api/staff/order-filters', 'orders.read'),
-  staffGetOrder: staffGet('/api/staff/orders/{id}', 'orders.read'),
+  staffGetOrder: keyGet('/api/staff/orders/{id}', 'orders.read', 'orders:read'),
   staffGetOrderPolicies: staffGet('/api/staff/orders/{id}/policies', 'orders.read'),
   staffKeepOrderOpen: staffPost('/api/staff/orders/{id}/open', 'orders.read'),
   staffListViews: staffGet('/api/staff/views', null),
@@ -360,14 +367,18 @@ export const routes = {
   staffPackGoods: staffPost('/api/staff/parcels/{id}/goods', 'orders.ship'),
   staffPrintPapers: staffGet('/api/staff/dispatch/papers/{kind}', 'orders.ship'),
   staffGetEvidence: staffGet('/api/staff/orders/{id}/evidence', 'orders.read'),
-  staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
+  staffGetInvoice: keyGet(
+    '/api/staff/orders/{id}/invoices/{invoice}',
+    'orders.read',
+    'orders:read',
+  ),
   staffChangeDelivery: staffPost('/api/staff/orders/{id}/delivery', 'orders.ship'),
   staffPreviewCancel: staffPost('/api/staff/orders/{id}/cancel-preview', 'orders.cancel'),
   staffCancelOrder: staffPost('/api/staff/orders/{id}/cancel', 'orders.cancel'),
   staffPreviewCancels: staffPost('/api/staff/orders/cancels/preview', 'orders.cancel'),
   staffCancelOrders: staffPost('/api/staff/orders/cancels', 'orders.cancel'),
-  staffListReturns: staffGet('/api/staff/returns', 'returns.read'),
-  staffGetReturn: staffGet('/api/staff/returns/{id}', 'returns.read'),
+  staffListReturns: keyGet('/api/staff/returns', 'returns.read', 'returns:read'),
+  staffGetReturn: keyGet('/api/staff/returns/{id}', 'returns.read', 'returns:read'),
   staffOpenReturnPhoto: staffGet('/api/staff/returns/photos/{id}', 'returns.read'),
   staffOpenReturn: staffPost('/api/staff/parcels/{id}/return', 'returns.decide'),
   staffDecideReturn: staffPost('/api/staff/returns/{id}/decide', 'returns.decide'),
@@ -426,8 +437,8 @@ export const routes = {
   staffGetWaitingProduct: staffGet('/api/staff/waiting-goods/{id}', 'goods.read'),
   staffSellWaitingProduct: staffPost('/api/staff/waiting-goods/{id}/sell', 'goods.change'),
   staffRefuseWaitingProduct: staffPost('/api/staff/waiting-goods/{id}/refuse', 'goods.change'),
-  staffListProducts: staffGet('/api/staff/products', 'goods.read'),
-  staffGetProduct: staffGet('/api/staff/products/{id}', 'goods.read'),
+  staffListProducts: keyGet('/api/staff/products', 'goods.read', 'products:read'),
+  staffGetProduct: keyGet('/api/staff/products/{id}', 'goods.read', 'products:read'),
   staffGetProductChoices: staffGet('/api/staff/product-choices', 'goods.read'),
   staffCreateProduct: staffPost('/api/staff/products', 'goods.change'),
   staffSaveProduct: staffPost('/api/staff/products/{id}', 'goods.change'),
@@ -435,15 +446,15 @@ export const routes = {
   staffUploadPhoto: staffPost('/api/staff/photos', 'goods.change'),
   staffCropPhoto: staffPost('/api/staff/photos/{key}/crop', 'goods.change'),
   staffListProductVersions: staffGet('/api/staff/products/{id}/versions', 'goods.read'),
-  staffFindStockItem: staffGet('/api/staff/stock-item', 'goods.read'),
-  staffListStock: staffGet('/api/staff/stock', 'goods.read'),
-  staffListReceipts: staffGet('/api/staff/stock-receipts', 'goods.read'),
-  staffReceiveStock: staffPost('/api/staff/stock-receipts', 'goods.change'),
-  staffListStockMoves: staffGet('/api/staff/stock-moves', 'goods.read'),
+  staffFindStockItem: keyGet('/api/staff/stock-item', 'goods.read', 'stock:read'),
+  staffListStock: keyGet('/api/staff/stock', 'goods.read', 'stock:read'),
+  staffListReceipts: keyGet('/api/staff/stock-receipts', 'goods.read', 'stock:read'),
+  staffReceiveStock: keyPost('/api/staff/stock-receipts', 'goods.change', 'stock:write'),
+  staffListStockMoves: keyGet('/api/staff/stock-moves', 'goods.read', 'stock:read'),
   staffAskStockMove: staffPost('/api/staff/stock-moves', 'goods.change'),
   staffChangeStockMove: staffPost('/api/staff/stock-moves/{id}', 'goods.change'),
   staffGetMoveChallan: staffGet('/api/staff/stock-moves/{id}/challan', 'goods.read'),
-  staffCountStock: staffPost('/api/staff/stock/{id}/count', 'goods.change'),
+  staffCountStock: keyPost('/api/staff/stock/{id}/count', 'goods.change', 'stock:write'),
   staffListFamilies: staffGet('/api/staff/families', 'goods.read'),
   staffGetFamily: staffGet('/api/staff/families/{key}', 'goods.read'),
   staffSetFamilyAttributes: staffPost('/api/staff/families/{key}/attributes', 'goods.change'),
@@ -473,7 +484,7 @@ export const routes = {
   staffSetGift: staffPost('/api/staff/gifts', 'vouchers.change'),
   staffEndGift: staffPost('/api/staff/gifts/{id}/end', 'vouchers.change'),
   staffEndDeal: staffPost('/api/staff/deals/{id}/end', 'vouchers.change'),
-  staffListVolumePrices: staffGet('/api/staff/volume-prices', 'vouchers.read'),
+  staffListVolumePrices: keyGet('/api/staff/volume-prices', 'vouchers.read', 'prices:read'),
   staffFindVolumeOffer: staffGet('/api/staff/volume-prices/offer', 'vouchers.read'),
   staffSetVolumePrices: staffPost('/api/staff/volume-prices', 'vouchers.change'),
   staffEndVolumePrices: staffPost('/api/staff/volume-prices/{id}/end', 'vouchers.change'),
@@ -529,10 +540,22 @@ export const routes = {
   staffAddLut: staffPost('/api/staff/seller-tax/{id}/luts', 'tax.change'),
   staffEndLut: staffPost('/api/staff/luts/{id}/end', 'tax.change'),
   staffSetTurnover: staffPost('/api/staff/seller-tax/{id}/turnovers', 'tax.change'),
-  staffListTaxReturns: staffGet('/api/staff/tax-returns', 'tax.read'),
-  staffGetTaxReturn: staffGet('/api/staff/tax-returns/{gstin}/{form}/{month}', 'tax.read'),
-  staffExportTaxReturn: staffGet('/api/staff/tax-returns/{gstin}/{form}/{month}/file', 'tax.read'),
-  staffExportSellerBooks: staffGet('/api/staff/seller-books/{gstin}/{month}/file', 'tax.read'),
+  staffListTaxReturns: keyGet('/api/staff/tax-returns', 'tax.read', 'tax:read'),
+  staffGetTaxReturn: keyGet(
+    '/api/staff/tax-returns/{gstin}/{form}/{month}',
+    'tax.read',
+    'tax:read',
+  ),
+  staffExportTaxReturn: keyGet(
+    '/api/staff/tax-returns/{gstin}/{form}/{month}/file',
+    'tax.read',
+    'tax:read',
+  ),
+  staffExportSellerBooks: keyGet(
+    '/api/staff/seller-books/{gstin}/{month}/file',
+    'tax.read',
+    'tax:read',
+  ),
   staffFileTaxReturn: staffPost('/api/staff/tax-returns/{gstin}/{form}/{month}', 'tax.change'),
   staffListRetention: staffGet('/api/staff/retention', 'setup.read'),
   staffSetRetention: staffPost('/api/staff/retention', 'setup.change'),
@@ -566,12 +589,24 @@ export const routes = {
   staffTurnWebhookSecret: staffPost('/api/staff/webhooks/{id}/secret', 'webhooks.manage'),
   staffRemoveWebhook: staffPost('/api/staff/webhooks/{id}/remove', 'webhooks.manage'),
   staffReplayFailedWebhooks: staffPost('/api/staff/webhooks/{id}/replay', 'webhooks.manage'),
-  staffListWebhookDeliveries: staffGet('/api/staff/webhook-deliveries', 'webhooks.manage'),
-  staffGetWebhookDelivery: staffGet('/api/staff/webhook-deliveries/{id}', 'webhooks.manage'),
+  staffListWebhookDeliveries: keyGet(
+    '/api/staff/webhook-deliveries',
+    'webhooks.manage',
+    'webhooks:read',
+  ),
+  staffGetWebhookDelivery: keyGet(
+    '/api/staff/webhook-deliveries/{id}',
+    'webhooks.manage',
+    'webhooks:read',
+  ),
   staffReplayWebhookDelivery: staffPost(
     '/api/staff/webhook-deliveries/{id}/replay',
     'webhooks.manage',
   ),
+  staffListApiKeys: staffGet('/api/staff/api-keys', 'api_keys.manage'),
+  staffMakeApiKey: staffPost('/api/staff/api-keys', 'api_keys.manage'),
+  staffTurnApiKeySecret: staffPost('/api/staff/api-keys/{id}/secret', 'api_keys.manage'),
+  staffRevokeApiKey: staffPost('/api/staff/api-keys/{id}/revoke', 'api_keys.manage'),
   staffGetBooks: staffGet('/api/staff/books', 'books.read'),
   staffAuditBooks: staffPost('/api/staff/books/audit', 'books.audit'),
   staffListQuotations: staffGet('/api/staff/quotations', 'quotations.read'),
@@ -650,9 +685,9 @@ export const routes = {
   staffGetCeilingGoods: staffGet('/api/staff/price-ceilings/{id}/goods', 'goods.read'),
   staffSetPriceCeiling: staffPost('/api/staff/price-ceilings', 'goods.change'),
   staffSetCeilingGoods: staffPost('/api/staff/price-ceilings/{id}/goods', 'goods.change'),
-  staffListPriceLists: staffGet('/api/staff/price-lists', 'goods.read'),
+  staffListPriceLists: keyGet('/api/staff/price-lists', 'goods.read', 'prices:read'),
   staffPreviewPriceList: staffPost('/api/staff/price-lists/preview', 'goods.change'),
-  staffGetPriceList: staffGet('/api/staff/price-lists/{id}', 'goods.read'),
+  staffGetPriceList: keyGet('/api/staff/price-lists/{id}', 'goods.read', 'prices:read'),
   staffSetPriceList: staffPost('/api/staff/price-lists', 'goods.change'),
   staffEndPriceList: staffPost('/api/staff/price-lists/{id}/end', 'goods.change'),
   staffListGstRates: staffGet('/api/staff/gst-rates', 'tax.read'),

@@ -118,6 +118,7 @@ const onlyAdmin = [
   'sellers.members',
   'customers.merge',
   'webhooks.manage',
+  'api_keys.manage',
   'wallet.limit',
   'wallet.refunds',
   'requests.terms',

@@ -87,6 +87,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'webhooks.read': ['finance', 'admin'],
   'webhooks.settle': ['finance', 'admin'],
   'webhooks.manage': ['admin'],
+  'api_keys.manage': ['admin'],
   'disputes.read': ['support', 'finance', 'admin'],
   'disputes.note': ['finance', 'admin'],
   'quotations.read': ['support', 'finance', 'admin'],

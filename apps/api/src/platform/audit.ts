@@ -22,15 +22,17 @@ const masked = (facts: Record<string, unknown> | undefined): string | null =>
 
 /**
  * Writes an audit entry in the transaction of the change, so that neither exists without the other. Personal
- * data is masked here; entries can't be changed or deleted afterwards. The log's author is staff: a member of a seller stands in the entry itself.
+ * data is masked here; entries can't be changed or deleted afterwards. The log's author is staff or an API key: a member of a seller stands in the entry itself.
  */
 export async function recordAudit(
   tx: Transaction,
   { by, action, subject, before, after, at }: AuditFact,
 ): Promise<void> {
-  const { staffId, memberId } =
-    by === null || typeof by === 'string' ? { staffId: by, memberId: null } : authorColumns(by)
+  const { staffId, memberId, keyId } =
+    by === null || typeof by === 'string'
+      ? { staffId: by, memberId: null, keyId: null }
+      : authorColumns(by)
   const noted = memberId === null ? after : { ...after, by_member: memberId }
-  await tx.execute(sql`insert into audit_entry (at, staff_id, action, subject_kind, subject_id, before, after)
-    values (${at.toISOString()}::timestamptz, ${staffId}, ${action}, ${subject.kind}, ${subject.id}, ${masked(before)}::jsonb, ${masked(noted)}::jsonb)`)
+  await tx.execute(sql`insert into audit_entry (at, staff_id, key_id, action, subject_kind, subject_id, before, after)
+    values (${at.toISOString()}::timestamptz, ${staffId}, ${keyId}, ${action}, ${subject.kind}, ${subject.id}, ${masked(before)}::jsonb, ${masked(noted)}::jsonb)`)
 }

@@ -112,6 +112,7 @@ import * as taxReturns from './staff-tax-returns.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as staffReviews from './staff-reviews.ts'
+import * as apiKeys from './staff-api-keys.ts'
 import * as outgoingWebhooks from './staff-outgoing-webhooks.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
@@ -655,6 +656,10 @@ export const endpoints = {
   staffListWebhookDeliveries: outgoingWebhooks.staffListWebhookDeliveries,
   staffGetWebhookDelivery: outgoingWebhooks.staffGetWebhookDelivery,
   staffReplayWebhookDelivery: outgoingWebhooks.staffReplayWebhookDelivery,
+  staffListApiKeys: apiKeys.staffListApiKeys,
+  staffMakeApiKey: apiKeys.staffMakeApiKey,
+  staffTurnApiKeySecret: apiKeys.staffTurnApiKeySecret,
+  staffRevokeApiKey: apiKeys.staffRevokeApiKey,
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,

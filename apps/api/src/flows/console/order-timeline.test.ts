@@ -59,6 +59,7 @@ const entry = (part: Pick<Entry, 'before' | 'after'>): Entry => ({
   id: 7,
   at: new Date('2026-11-24T07:00:00Z'),
   staffId: 'asha',
+  keyId: null,
   by: asha,
   action: 'parcel.courier',
   subjectKind: 'order',

@@ -26,6 +26,7 @@ import {
 } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { OfficeCaller } from '../../platform/identity/author.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { mailsAboutOrder } from '../../platform/mail/mail.ts'
 import { undoParcel } from '../returns/undo-delivery.ts'
@@ -171,15 +172,15 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   }
 }
 
-/** An order with everything staff need to answer for it (OPS-01). Each view is audited. */
+/** An order with everything staff need to answer for it, or a key's system (OPS-01). Each view is audited. */
 export async function getOrder(
   context: Context,
-  { staffId }: StaffCaller,
+  caller: OfficeCaller,
   idOrNumber: string,
 ): Promise<HandlerResult<'staffGetOrder'>> {
   const order = await wholeOrder(context, idOrNumber)
   if (order === undefined) return orderUnknown()
-  await recordView(context, staffId, { kind: 'order', id: order.id })
+  await recordView(context, caller, { kind: 'order', id: order.id })
   return ok({ success: true, order })
 }
 

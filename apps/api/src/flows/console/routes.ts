@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { officeCaller } from '../../platform/identity/author.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { cancelOrders, previewCancels } from '../orders/cancel-orders.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
@@ -71,7 +72,9 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffAddNote', ({ staff, params, body }) =>
     addNote(context, staff, params.id, body),
   )
-  bind(app, context, 'staffGetOrder', ({ staff, params }) => getOrder(context, staff, params.id))
+  bind(app, context, 'staffGetOrder', ({ params, ...call }) =>
+    getOrder(context, officeCaller(call), params.id),
+  )
   bind(app, context, 'staffChangeDelivery', ({ staff, params, body }) =>
     changeDeliveryOfOrder(context, staff, params.id, body),
   )

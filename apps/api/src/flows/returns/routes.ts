@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { officeCaller } from '../../platform/identity/author.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { mountUpload, withUpload } from '../../modules/files/index.ts'
@@ -63,7 +64,9 @@ export function registerReturnsRoutes(app: FastifyInstance, context: Context): v
     showOwnReturn(context, seller, params.id),
   )
   bind(app, context, 'staffListReturns', ({ query }) => listReturns(context, query))
-  bind(app, context, 'staffGetReturn', ({ staff, params }) => showReturn(context, staff, params.id))
+  bind(app, context, 'staffGetReturn', ({ params, ...call }) =>
+    showReturn(context, officeCaller(call), params.id),
+  )
   bind(app, context, 'staffOpenReturn', ({ staff, params, body }) =>
     openReturn(context, staff, params.id, body),
   )

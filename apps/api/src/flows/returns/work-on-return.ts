@@ -31,6 +31,7 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { counted } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { OfficeCaller } from '../../platform/identity/author.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 
@@ -53,10 +54,10 @@ export async function listReturns(
   })
 }
 
-/** A return for a member of staff; where cash goes only for those who may pay it. */
+/** A return for a member of staff; where cash goes only for those who may pay it. For an API key without that, and without the buyer's photos. */
 export async function returnNow(
   context: Context,
-  { role, staffId }: StaffCaller,
+  caller: OfficeCaller,
   id: string,
 ): Promise<Result<Answer<'staffGetReturn'>, Refusal & { code: 'return_unknown' }>> {
   const { db, config } = context
@@ -67,14 +68,20 @@ export async function returnNow(
     selectSold(db, orderId),
     staffNames(db, [openedBy, decidedBy, settledBy, paidBy]),
   ])
-  const shown = payTo !== '' && staffMay(role, 'returns.pay')
+  const staff = 'staffId' in caller ? caller : undefined
+  const shown = payTo !== '' && staff !== undefined && staffMay(staff.role, 'returns.pay')
   return ok({
     success: true,
     return: returnForStaff(one, lines, {
       names,
       payTo: shown ? unsealPayTo(config.secret, id, payTo) : null,
-      linkOf: (photo) =>
-        makeLink(context, '/api/staff/returns/photos', photo, { kind: 'staff', id: staffId }).url,
+      linkOf:
+        staff &&
+        ((photo) =>
+          makeLink(context, '/api/staff/returns/photos', photo, {
+            kind: 'staff',
+            id: staff.staffId,
+          }).url),
     }),
   })
 }
@@ -82,12 +89,11 @@ export async function returnNow(
 /** A return; that somebody looked at it is audited. */
 export async function showReturn(
   context: Context,
-  staff: StaffCaller,
+  caller: OfficeCaller,
   id: string,
 ): Promise<HandlerResult<'staffGetReturn'>> {
-  const seen = await returnNow(context, staff, id)
-  if (seen.ok)
-    await recordView(context, staff.staffId, { kind: 'order', id: seen.value.return.order.id })
+  const seen = await returnNow(context, caller, id)
+  if (seen.ok) await recordView(context, caller, { kind: 'order', id: seen.value.return.order.id })
   return seen
 }
 

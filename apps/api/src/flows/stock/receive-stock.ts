@@ -9,8 +9,14 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { authorColumns, mayReach, sellerOf, type Author } from '../../platform/identity/author.ts'
-import type { SellerCaller, StaffCaller } from '../../platform/identity/identity.ts'
+import {
+  authorColumns,
+  mayReach,
+  sellerOf,
+  type Author,
+  type OfficeCaller,
+} from '../../platform/identity/author.ts'
+import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { catchUp } from '../catalogue-file/index.ts'
 import { checkReceipt, receiptInvalid, type CheckedLine } from './check-receipt.ts'
 import { findReceipt, insertReceipt, receiptName, type ReceiptRow } from './store/receipts.ts'
@@ -20,13 +26,13 @@ import { ownReceiptView } from './views.ts'
 
 type Order = Body<'staffReceiveStock'>
 
-/** Staff take goods in stock. */
+/** Staff, or a key of the shop, take goods in stock. */
 export async function receiveStock(
   context: Context,
-  staff: StaffCaller,
+  caller: OfficeCaller,
   order: Order,
 ): Promise<HandlerResult<'staffReceiveStock'>> {
-  const taken = await receive(context, staff, order)
+  const taken = await receive(context, caller, order)
   if (!taken.ok) return taken
   const [receipt] = await receiptViews(context.db, [taken.value])
   if (receipt === undefined) throw new Error('a receipt without a view')

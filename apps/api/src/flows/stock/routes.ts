@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { officeCaller } from '../../platform/identity/author.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { changeMove, moveChallan } from './change-move.ts'
 import { countStock } from './count-stock.ts'
@@ -17,15 +18,17 @@ export function registerStockRoutes(app: FastifyInstance, context: Context): voi
   bind(app, context, 'staffListStock', ({ query }) => listStock(context, query))
   bind(app, context, 'sellerListStock', ({ seller, query }) => listOwnStock(context, seller, query))
   bind(app, context, 'staffListReceipts', ({ query }) => listReceipts(context, query))
-  bind(app, context, 'staffReceiveStock', ({ staff, body }) => receiveStock(context, staff, body))
+  bind(app, context, 'staffReceiveStock', ({ body, ...call }) =>
+    receiveStock(context, officeCaller(call), body),
+  )
   bind(app, context, 'sellerFindStockItem', ({ seller, query }) =>
     findStockItem(context, query.code, seller),
   )
   bind(app, context, 'sellerReceiveStock', ({ seller, body }) =>
     receiveOwnStock(context, seller, body),
   )
-  bind(app, context, 'staffCountStock', ({ staff, params, body }) =>
-    countStock(context, staff, params.id, body),
+  bind(app, context, 'staffCountStock', ({ params, body, ...call }) =>
+    countStock(context, officeCaller(call), params.id, body),
   )
   bind(app, context, 'sellerCountStock', ({ seller, params, body }) =>
     countStock(context, seller, params.id, body),

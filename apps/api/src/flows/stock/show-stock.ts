@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { keysAsAuthors } from '../../modules/api-keys/index.ts'
 import { membersAsAuthors } from '../../modules/seller-members/index.ts'
 import { ownWarehouseUnknown, warehousesOf } from '../../modules/sellers/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
@@ -79,10 +80,14 @@ export async function receiptViews(handle: Handle, rows: readonly ReceiptRow[]) 
     handle,
     rows.map(({ memberId }) => memberId),
   )
-  const names = new Map([...staff, ...members])
+  const keys = await keysAsAuthors(
+    handle,
+    rows.map(({ keyId }) => keyId),
+  )
+  const names = new Map([...staff, ...members, ...keys])
   return rows.map((row) => ({
     ...ownReceiptView(row),
-    by: names.get(row.staffId ?? row.memberId ?? '') ?? null,
+    by: names.get(row.staffId ?? row.memberId ?? row.keyId ?? '') ?? null,
   }))
 }
 

@@ -107,14 +107,15 @@ export const stockReceipt = pgTable(
       .references(() => warehouse.id),
     lines: integer('lines').notNull(),
     pieces: integer('pieces').notNull(),
-    /** Who took them in: a member of staff, or of the seller. */
+    /** Who took them in: a member of staff, or of the seller, or an API key. */
     staffId: text('staff_id'),
     memberId: text('member_id'),
+    keyId: uuid('api_key_id'),
     at: instant('at').notNull(),
   },
   (t) => [
     index('stock_receipt_at').on(t.at),
-    check('stock_receipt_author', sql`num_nonnulls(${t.staffId}, ${t.memberId}) = 1`),
+    check('stock_receipt_author', sql`num_nonnulls(${t.staffId}, ${t.memberId}, ${t.keyId}) = 1`),
   ],
 )
 

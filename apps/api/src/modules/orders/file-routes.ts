@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { officeCaller } from '../../platform/identity/author.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
@@ -81,10 +82,10 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     app,
     context,
     'staffExportOrders',
-    async ({ staff, query, reply }) =>
+    async ({ query, reply, ...call }) =>
       sendDocument(reply, 'csv', {
         name: 'orders.csv',
-        bytes: await exportOrders(context, staff.staffId, query),
+        bytes: await exportOrders(context, officeCaller(call), query),
       }),
     files,
   )

@@ -199,7 +199,7 @@ const awaitsAccount = (one: ReturnRow): boolean =>
   one.payTo === '' &&
   (one.state === 'sent_back' || one.accountAskedAt !== null)
 
-/** A return as staff see it. `payTo` null: for others to see. `linkOf`: opens a photo for whoever looks. */
+/** A return as staff see it. `payTo` null: for others to see. `linkOf`: opens a photo for whoever looks; undefined: for nobody. */
 export function returnForStaff(
   one: ReturnRow,
   lines: readonly SoldLine[],
@@ -207,7 +207,7 @@ export function returnForStaff(
     names,
     payTo,
     linkOf,
-  }: { names: Names; payTo: string | null; linkOf: (photo: string) => string },
+  }: { names: Names; payTo: string | null; linkOf: ((photo: string) => string) | undefined },
 ): One {
   const by = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const sold = new Map(lines.map((line) => [line.id, line]))
@@ -220,7 +220,8 @@ export function returnForStaff(
     refund_way: one.refundWay,
     outcome: one.outcome,
     replacements: one.replacements.map(replacementView(one.orderId, '')),
-    photos: one.photos.map(({ id, name }) => ({ id, name, url: linkOf(id) })),
+    photos:
+      linkOf === undefined ? [] : one.photos.map(({ id, name }) => ({ id, name, url: linkOf(id) })),
     opened_by: by(one.openedBy),
     decision: one.decision,
     decided:

@@ -27,6 +27,10 @@ const own: NamesOfSubjects = {
   customer: { permission: 'customers.read', namesOf: selectCustomerNames },
 }
 
+/** An API key in the place of a member of staff. */
+const keyAsAuthor = (id: string | null, names: ReadonlyMap<string, string> | undefined) =>
+  id === null ? null : { id, name: `${names?.get(id) ?? id} (API key)`, email: '' }
+
 /** The audit log, newest first. `others`: names that other modules provide. */
 export async function listAudit(
   { db }: Context,
@@ -39,7 +43,10 @@ export async function listAudit(
     await Promise.all(
       AUDIT_SUBJECTS.map(async (kind) => {
         const [ids, source] = [
-          new Set(rows.filter((row) => row.subjectKind === kind).map(({ subjectId }) => subjectId)),
+          new Set([
+            ...rows.filter((row) => row.subjectKind === kind).map(({ subjectId }) => subjectId),
+            ...(kind === 'api_key' ? rows.flatMap(({ keyId }) => keyId ?? []) : []),
+          ]),
           { ...own, ...others }[kind],
         ]
         return [
@@ -56,7 +63,7 @@ export async function listAudit(
     entries: rows.map((row) => ({
       id: String(row.id),
       at: row.at.toISOString(),
-      by: row.by,
+      by: row.by ?? keyAsAuthor(row.keyId, names.get('api_key')),
       action: row.action,
       words: AUDIT_ACTIONS[row.action],
       subject: {

@@ -13,6 +13,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { instant } from '../../platform/db/columns.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { customer } from '../accounts/tables.ts'
 
 /** The console's users. Rows are never deleted, because the audit log refers to them. */
@@ -78,8 +79,10 @@ export const auditEntry = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null: the system or a CLI command. */
+    /** Null: the system, a CLI command or an API key. */
     staffId: text('staff_id').references(() => staffMember.id),
+    /** Id of the API key that did it, in the place of staff. */
+    keyId: uuid('key_id'),
     action: text('action').$type<AuditAction>().notNull(),
     subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
@@ -88,6 +91,9 @@ export const auditEntry = pgTable(
   },
   (t) => [
     index('audit_entry_staff').on(t.staffId, t.id),
+    index('audit_entry_key')
+      .on(t.keyId, t.id)
+      .where(sql`key_id is not null`),
     index('audit_entry_action').on(t.action, t.id),
     index('audit_entry_subject').on(t.subjectKind, t.subjectId, t.id),
     index('audit_entry_at').on(t.at),

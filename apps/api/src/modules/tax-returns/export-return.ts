@@ -2,6 +2,7 @@ import type { Params, Query } from '@upchar/contract/schema/endpoints'
 import { ok, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import type { OfficeCaller } from '../../platform/identity/author.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { taxReturnUnknown } from './errors.ts'
 import { gstr1Json } from './gstr-1-json.ts'
@@ -31,7 +32,7 @@ async function bytesOf(
 /** OPS-07: a return as a file. Buyers' GSTINs leave the shop, so it is audited. */
 export async function exportTaxReturn(
   context: Context,
-  staffId: string,
+  caller: OfficeCaller,
   wanted: Wanted,
 ): Promise<
   Result<{ name: string; bytes: string | Buffer }, ReturnType<typeof taxReturnUnknown>['error']>
@@ -41,7 +42,7 @@ export async function exportTaxReturn(
   const bytes = await bytesOf(context, wanted)
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, {
-      by: staffId,
+      by: caller,
       action: 'tax_return.export',
       subject: { kind: 'tax_return', id: `${gstin} ${form} ${month}` },
       after: { gstin, form, month, format },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { officeCaller } from '../../platform/identity/author.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { exportSellerBooks } from './books/export-books.ts'
@@ -19,8 +20,8 @@ export function registerTaxReturnRoutes(app: FastifyInstance, context: Context):
     app,
     context,
     'staffExportTaxReturn',
-    async ({ staff, params, query, reply }) => {
-      const file = await exportTaxReturn(context, staff.staffId, { ...params, ...query })
+    async ({ params, query, reply, ...call }) => {
+      const file = await exportTaxReturn(context, officeCaller(call), { ...params, ...query })
       return file.ok ? sendDocument(reply, query.format, file.value) : file
     },
     reads,
@@ -29,8 +30,8 @@ export function registerTaxReturnRoutes(app: FastifyInstance, context: Context):
     app,
     context,
     'staffExportSellerBooks',
-    async ({ staff, params, query, reply }) => {
-      const file = await exportSellerBooks(context, staff.staffId, { ...params, ...query })
+    async ({ params, query, reply, ...call }) => {
+      const file = await exportSellerBooks(context, officeCaller(call), { ...params, ...query })
       return file.ok ? sendDocument(reply, query.format, file.value) : file
     },
     reads,

@@ -13,7 +13,7 @@ import {
 } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
-import type { Buying, SellerCaller, StaffCaller } from '../identity/identity.ts'
+import type { Buying, KeyCaller, SellerCaller, StaffCaller } from '../identity/identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'
@@ -28,7 +28,7 @@ export class RawAnswer {
   }
 }
 
-/** Present on routes that only this caller may call, otherwise optional. */
+/** Present on routes that only this caller may call, otherwise optional: staff beside API keys, for example. */
 type SoleCaller<
   N extends RouteName,
   C extends Caller,
@@ -43,10 +43,12 @@ export type Call<N extends RouteName> = {
   guestId: string
   /** The signed-in buyer, for routes that a customer may call: always set when nobody else may. */
   customer: SoleCaller<N, 'customer', Buying>
-  /** The member of staff, signed in and with the route's permission: always set on staff routes. */
+  /** The member of staff, signed in and with the route's permission: always set on staff routes that no key may call. */
   staff: SoleCaller<N, 'staff', StaffCaller>
   /** The member of a seller, signed in and in one of the route's roles: always set on seller routes. */
   seller: SoleCaller<N, 'seller', SellerCaller>
+  /** The API key, good and with the route's scope: instead of staff, on routes that name a scope. */
+  key: SoleCaller<N, 'key', KeyCaller>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -64,7 +66,7 @@ export const webhookBodyLimit = 262_144
 export type BindOptions<N extends RouteName> = {
   /** Of each network. */
   rateLimitPerMinute?: number
-  /** Of each customer or member of staff who is signed in, instead of their network's: many share one in a hospital. */
+  /** Of each customer or member of staff who is signed in, and of each API key, instead of their network's: many share one in a hospital. */
   signedInPerMinute?: number
   /** Maximum body in bytes; longer ones are rejected unread. */
   bodyLimit?: number
@@ -72,10 +74,11 @@ export type BindOptions<N extends RouteName> = {
   admit?: (request: FastifyRequest) => Result<void, Refusal & { code: RefusalCode<N> }>
 }
 
-/** The customer, member of staff or of a seller of a call; undefined: nobody who is signed in. */
+/** The customer, API key, member of staff or of a seller of a call; undefined: nobody who is known. */
 const whoIs = (callers: Callers | undefined): string | undefined => {
   if (callers?.customer !== undefined) return `customer ${callers.customer.customerId}`
   if (callers?.seller !== undefined) return `seller ${callers.seller.memberId}`
+  if (callers?.key !== undefined) return `key ${callers.key.keyId}`
   return callers?.staff === undefined ? undefined : `staff ${callers.staff.staffId}`
 }
 
@@ -104,9 +107,10 @@ const namedGuest = (call: { body: unknown; query: unknown }): string | undefined
   return undefined
 }
 
-const openApiSchema = (declared: EndpointDeclaration) => ({
+const openApiSchema = (declared: EndpointDeclaration, { scope }: Route) => ({
   summary: declared.summary,
   tags: [declared.tag],
+  ...(scope !== undefined && { security: [{ apiKey: [scope] }] }),
   ...(declared.params && { params: declared.params }),
   ...(declared.query && { querystring: declared.query }),
   ...(declared.body && { body: declared.body }),
@@ -205,7 +209,8 @@ export function bind<N extends RouteName>(
   handler: Handler<N>,
   { admit, bodyLimit, rateLimitPerMinute, signedInPerMinute }: BindOptions<N> = {},
 ): void {
-  const { method, path, callers, permission, sellers }: Route = routes[name]
+  const route: Route = routes[name]
+  const { method, path, callers, permission, sellers, scope } = route
   const declared: EndpointDeclaration = endpoints[name]
   const refuse = refuser(name, declared)
   const needsIdentity = callers.some(
@@ -217,7 +222,7 @@ export function bind<N extends RouteName>(
   app.route({
     method,
     url: fastifyPath(path),
-    schema: openApiSchema(declared),
+    schema: openApiSchema(declared, route),
     config: {
       ...(isLimited && {
         rateLimit: {
@@ -248,7 +253,7 @@ export function bind<N extends RouteName>(
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
         const identified = await identifyCallers(
           context.identity,
-          { callers, permission, sellers, mayAct: actingRoutes.has(name) },
+          { callers, permission, sellers, scope, mayAct: actingRoutes.has(name) },
           request,
           reply,
         )

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '@upchar/contract/routes'
+import type { ApiScope } from '@upchar/kernel/api-scopes'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { SELLER_ROLE_WORDS, type SellerRole } from '@upchar/kernel/seller-roles'
 import {
@@ -12,22 +13,33 @@ import type {
   Buying,
   CustomerIdentity,
   IdentityPort,
+  KeyCaller,
+  KeyIdentity,
   SellerCaller,
   StaffCaller,
 } from '../identity/identity.ts'
+import { waitingTime } from './limits.ts'
 
 export type Callers = {
   customer: Buying | undefined
   staff: StaffCaller | undefined
   seller: SellerCaller | undefined
+  key: KeyCaller | undefined
+}
+const nobody: Callers = {
+  customer: undefined,
+  staff: undefined,
+  seller: undefined,
+  key: undefined,
 }
 type Declared = {
   callers: readonly Caller[]
   permission: StaffPermission | null | undefined
   sellers: readonly SellerRole[] | undefined
+  scope: ApiScope | undefined
   mayAct: boolean
 }
-type Refused = Refusal & { status: 401 | 403 }
+type Refused = Refusal & { status: 401 | 403 | 429 }
 
 const notSignedIn = (session: Exclude<CustomerIdentity['state'], 'signed_in'>) =>
   err<Refused>({
@@ -70,6 +82,54 @@ const permissionMissing = (who: readonly string[]) =>
         : `Your role may not do this. ${orList.format(who)} can.`,
   })
 
+const keyTexts = {
+  unknown: 'This API key isn’t known.',
+  ended: 'The last day of this API key is over.',
+  revoked: 'This API key is revoked.',
+} as const
+const keyInvalid = (state: keyof typeof keyTexts) =>
+  err<Refused>({
+    status: 401,
+    code: 'api_key_invalid',
+    message: `${keyTexts[state]} Ask the shop for another one.`,
+    detail: { key: state },
+  })
+const keyLimited = (seconds: number) =>
+  err<Refused>({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Too many requests with this API key. Try again in ${waitingTime(seconds)}.`,
+    detail: { retry_after: seconds },
+  })
+const keyNotAccepted = err<Refused>({
+  status: 403,
+  code: 'api_key_not_accepted',
+  message: 'No API key may make this call.',
+})
+const scopeMissing = (scope: ApiScope) =>
+  err<Refused>({
+    status: 403,
+    code: 'api_key_scope_missing',
+    message: `This API key lacks the scope ${scope}.`,
+    detail: { scope },
+  })
+
+/** Whoever shows an API key is that key and nobody else: a session beside it isn't looked at. Deny by default: a route names the scope that it needs. */
+function admitKey(
+  identity: Exclude<KeyIdentity, { state: 'none' }>,
+  { callers, scope }: Pick<Declared, 'callers' | 'scope'>,
+  reply: FastifyReply,
+): Result<Callers, Refused> {
+  if (identity.state === 'limited') return keyLimited(identity.seconds)
+  if (identity.state !== 'good') {
+    void reply.header('www-authenticate', 'Bearer')
+    return keyInvalid(identity.state)
+  }
+  if (!callers.includes('key') || scope === undefined) return keyNotAccepted
+  if (!identity.key.scopes.includes(scope)) return scopeMissing(scope)
+  return ok({ ...nobody, key: identity.key })
+}
+
 /**
  * Identifies the callers that the route allows. Where guests may call too, an invalid token is refused with
  * 403, so that the browser retries without it and tells the user (AUTH-09); it never silently becomes a
@@ -77,11 +137,13 @@ const permissionMissing = (who: readonly string[]) =>
  */
 export async function identifyCallers(
   port: IdentityPort,
-  { callers, permission, sellers, mayAct }: Declared,
+  { callers, permission, sellers, scope, mayAct }: Declared,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<Callers, Refused>> {
-  const known: Callers = { customer: undefined, staff: undefined, seller: undefined }
+  const shown = await port.key(request)
+  if (shown.state !== 'none') return admitKey(shown, { callers, scope }, reply)
+  const known: Callers = { ...nobody }
   if (callers.includes('customer')) {
     const identity = await port.customer(request, reply)
     if (identity.state === 'signed_in') {

@@ -2,11 +2,13 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { ApiScope } from '@upchar/kernel/api-scopes'
 import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 import type {
   CustomerIdentity,
   IdentityPort,
+  KeyIdentity,
   SellerCaller,
   StaffCaller,
 } from '../identity/identity.ts'
@@ -82,19 +84,23 @@ describe('AUTH-09 the callers of an endpoint', () => {
   const customer = { customerId: 'c', sessionId: 's', staffId: null }
   const staff: StaffCaller = { staffId: 'asha', role: 'support', sessionId: 's' }
   const identify = async (
-    callers: readonly ('anyone' | 'guest' | 'customer' | 'staff' | 'seller')[],
+    callers: readonly ('anyone' | 'guest' | 'customer' | 'staff' | 'seller' | 'key')[],
     {
       who = { state: 'none' },
       member,
       permission,
       sellerMember,
       sellers,
+      key = { state: 'none' },
+      scope,
     }: {
       who?: CustomerIdentity
       member?: StaffCaller
       sellerMember?: SellerCaller
       sellers?: readonly SellerRole[]
       permission?: StaffPermission | null
+      key?: KeyIdentity
+      scope?: ApiScope
     },
   ) => {
     const port: IdentityPort = {
@@ -102,6 +108,7 @@ describe('AUTH-09 the callers of an endpoint', () => {
       holdsOn: async () => true,
       staff: async () => member,
       seller: async () => sellerMember,
+      key: async () => key,
     }
     const caught: unknown[] = []
     const once = fastify()
@@ -109,7 +116,7 @@ describe('AUTH-09 the callers of an endpoint', () => {
       caught.push(
         await identifyCallers(
           port,
-          { callers, permission, sellers, mayAct: false },
+          { callers, permission, sellers, scope, mayAct: false },
           request,
           reply,
         ),
@@ -154,6 +161,45 @@ describe('AUTH-09 the callers of an endpoint', () => {
     expect(await identify(['staff'], { sellerMember, permission: null })).toMatchObject({
       ok: false,
       error: { status: 401, code: 'staff_not_signed_in' },
+    })
+  })
+
+  it('OPS-08 are an API key only where the route names a scope that it has, whoever is signed in beside it', async () => {
+    const good: KeyIdentity = { state: 'good', key: { keyId: 'k', scopes: ['stock:read'] } }
+    const both = { key: good, member: staff, permission: 'orders.read' } as const
+    expect(await identify(['staff', 'key'], { ...both, scope: 'stock:read' })).toEqual({
+      ok: true,
+      value: { key: good.key },
+    })
+    const refused = (code: string) => ({ ok: false, error: { status: 403, code } })
+    expect(await identify(['staff', 'key'], { ...both, scope: 'orders:read' })).toMatchObject(
+      refused('api_key_scope_missing'),
+    )
+    // Deny by default: without a scope, or without keys among its callers, a route is closed to them.
+    expect(await identify(['staff', 'key'], both)).toMatchObject(refused('api_key_not_accepted'))
+    expect(await identify(['staff'], { ...both, scope: 'stock:read' })).toMatchObject(
+      refused('api_key_not_accepted'),
+    )
+    expect(
+      await identify(['guest', 'customer'], {
+        key: good,
+        who: { state: 'signed_in', customer },
+        scope: 'stock:read',
+      }),
+    ).toMatchObject(refused('api_key_not_accepted'))
+    for (const state of ['unknown', 'ended', 'revoked'] as const)
+      expect(
+        await identify(['staff', 'key'], { ...both, key: { state }, scope: 'stock:read' }),
+      ).toMatchObject({ ok: false, error: { status: 401, code: 'api_key_invalid' } })
+    expect(
+      await identify(['staff', 'key'], {
+        ...both,
+        key: { state: 'limited', seconds: 12 },
+        scope: 'stock:read',
+      }),
+    ).toMatchObject({
+      ok: false,
+      error: { status: 429, code: 'too_many_requests', detail: { retry_after: 12 } },
     })
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiScope } from '@upchar/kernel/api-scopes'
 import { err } from '@upchar/kernel/result'
 import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
@@ -20,6 +21,19 @@ export type SellerCaller = {
   role: SellerRole
   sessionId: string
 }
+
+/** An API key of another system that is good (OPS-08). It is nobody's session: what it may do is its scopes alone. */
+export type KeyCaller = { keyId: string; scopes: readonly ApiScope[] }
+
+/**
+ * The API key of a request. `none`: it shows none. `unknown`: no such key, or a wrong secret. `ended`, `revoked`: it was good once.
+ * `limited`: it was used too often, and is good again after `seconds`.
+ */
+export type KeyIdentity =
+  | { state: 'good'; key: KeyCaller }
+  | { state: 'none' }
+  | { state: 'unknown' | 'ended' | 'revoked' }
+  | { state: 'limited'; seconds: number }
 
 /**
  * The buyer of a request. `none`: no token. `expired`: a valid token past its time, to be refreshed. `ended`:
@@ -47,4 +61,5 @@ export type IdentityPort = {
   holdsOn(tx: Transaction, who: SignedIn): Promise<boolean>
   staff(request: FastifyRequest, reply: FastifyReply): Promise<StaffCaller | undefined>
   seller(request: FastifyRequest, reply: FastifyReply): Promise<SellerCaller | undefined>
+  key(request: FastifyRequest): Promise<KeyIdentity>
 }

@@ -56,6 +56,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   wallet_limit: 'Limit of wallet changes',
   wallet_refunds: 'Refunds to wallets',
   unread_webhook: 'Unread message',
+  api_key: 'API key',
   webhook: 'Webhook',
   ticket: 'Ticket',
   canned_answer: 'Canned answer',

@@ -9,9 +9,10 @@ export type ReceiptFacts = {
   supplier: string
   receivedOn: string
   warehouseId: number
-  /** One of the two took the goods in. */
+  /** One of the three took the goods in. */
   staffId: string | null
   memberId: string | null
+  keyId: string | null
 }
 export type ReceiptRow = Omit<ReceiptFacts, 'key' | 'warehouseId'> & {
   id: number
@@ -26,7 +27,7 @@ export type ReceiptRow = Omit<ReceiptFacts, 'key' | 'warehouseId'> & {
 /** The name of a receipt in the stock ledger. */
 export const receiptName = (id: number): string => `receipt ${id}`
 
-const columns = sql`select r.id, r.source, r.reference, r.supplier, r.received_on::text as "receivedOn", r.staff_id as "staffId", r.member_id as "memberId", w.seller_id as "sellerId",
+const columns = sql`select r.id, r.source, r.reference, r.supplier, r.received_on::text as "receivedOn", r.staff_id as "staffId", r.member_id as "memberId", r.api_key_id as "keyId", w.seller_id as "sellerId",
   to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, w.name as warehouse, r.lines, r.pieces
   from stock_receipt r join warehouse w on w.id = r.warehouse_id`
 
@@ -37,9 +38,9 @@ export async function insertReceipt(
   { lines, pieces, at }: { lines: number; pieces: number; at: Date },
 ): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into stock_receipt (key, source, reference, supplier, received_on, warehouse_id, staff_id, member_id, lines, pieces, at)
+    insert into stock_receipt (key, source, reference, supplier, received_on, warehouse_id, staff_id, member_id, api_key_id, lines, pieces, at)
     values (${facts.key}::uuid, ${facts.source}, ${facts.reference}, ${facts.supplier}, ${facts.receivedOn}::date,
-      ${facts.warehouseId}, ${facts.staffId}, ${facts.memberId}, ${lines}, ${pieces}, ${at.toISOString()}::timestamptz)
+      ${facts.warehouseId}, ${facts.staffId}, ${facts.memberId}, ${facts.keyId}, ${lines}, ${pieces}, ${at.toISOString()}::timestamptz)
     on conflict (key) do nothing returning id`)
   return rows[0]?.id
 }

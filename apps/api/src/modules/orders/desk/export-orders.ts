@@ -3,6 +3,7 @@ import { formatIstDateTime, istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { OfficeCaller } from '../../../platform/identity/author.ts'
 import { inTransaction, type Handle } from '../../../platform/db/database.ts'
 import { sheetCsv } from '../../../platform/text/sheet-csv.ts'
 import { stateLabel } from '../scan-states.ts'
@@ -68,7 +69,7 @@ async function selectAll(
 /** The list of orders as it is narrowed, as a file for a spreadsheet; the audit log says who took it (OPS-01). */
 export async function exportOrders(
   context: Context,
-  staffId: string,
+  caller: OfficeCaller,
   { q, ...filters }: Query<'staffExportOrders'>,
 ): Promise<string> {
   const at = context.clock.now()
@@ -76,7 +77,7 @@ export async function exportOrders(
   const rows = found.slice(0, mostOrders)
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, {
-      by: staffId,
+      by: caller,
       action: 'order.export',
       subject: { kind: 'order_list', id: 'orders' },
       // What was searched may be a phone number.

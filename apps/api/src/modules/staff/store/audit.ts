@@ -1,7 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from '../../../platform/db/sql.ts'
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { endOfIstDate, startOfIstDate } from '@upchar/kernel/dates'
 import type { AuditFact } from '../../../platform/audit.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import type { KeyCaller, StaffCaller } from '../../../platform/identity/identity.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
 import { customer } from '../../accounts/tables.ts'
@@ -20,7 +22,9 @@ function conditions({
   to,
 }: Query<'staffListAudit'>): SQL | undefined {
   return and(
-    by === undefined ? undefined : eq(auditEntry.staffId, by),
+    by === undefined
+      ? undefined
+      : or(eq(auditEntry.staffId, by), isUuid(by) ? eq(auditEntry.keyId, by) : undefined),
     action === undefined ? undefined : eq(auditEntry.action, action),
     subject_kind === undefined ? undefined : eq(auditEntry.subjectKind, subject_kind),
     subject_id === undefined ? undefined : eq(auditEntry.subjectId, subject_id),
@@ -63,10 +67,20 @@ export async function selectAudit(
   }
 }
 
-/** Whether the member's view of a thing has been audited since then. */
+/** A member of staff by id, or an API key. */
+export type Viewer = string | Pick<StaffCaller, 'staffId'> | Pick<KeyCaller, 'keyId'>
+
+function isBy(viewer: Viewer): SQL {
+  if (typeof viewer === 'string') return eq(auditEntry.staffId, viewer)
+  return 'keyId' in viewer
+    ? eq(auditEntry.keyId, viewer.keyId)
+    : eq(auditEntry.staffId, viewer.staffId)
+}
+
+/** Whether the viewer's view of a thing has been audited since then. */
 export async function hasViewed(
   handle: Handle,
-  staffId: string,
+  viewer: Viewer,
   { action, subject }: Pick<AuditFact, 'action' | 'subject'>,
   since: Date,
 ): Promise<boolean> {
@@ -77,7 +91,7 @@ export async function hasViewed(
       and(
         eq(auditEntry.subjectKind, subject.kind),
         eq(auditEntry.subjectId, subject.id),
-        eq(auditEntry.staffId, staffId),
+        isBy(viewer),
         eq(auditEntry.action, action),
         gte(auditEntry.at, since),
       ),

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { ok, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { OfficeCaller } from '../../../platform/identity/author.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { selectSellers } from '../../sellers/index.ts'
 import { payoutsBooked, statementsBooked } from '../../statements/index.ts'
@@ -56,7 +57,7 @@ async function bytesOf(
 /** OPS-07: a GSTIN's month for its accountant: vouchers that Tally imports, or the sales register. Buyers' names leave the shop, so it is audited. */
 export async function exportSellerBooks(
   context: Context,
-  staffId: string,
+  caller: OfficeCaller,
   wanted: Month & Query<'staffExportSellerBooks'>,
 ): Promise<
   Result<{ name: string; bytes: string | Buffer }, ReturnType<typeof taxReturnUnknown>['error']>
@@ -66,7 +67,7 @@ export async function exportSellerBooks(
   if (bytes === null) return taxReturnUnknown()
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, {
-      by: staffId,
+      by: caller,
       action: 'tax_return.export_books',
       subject: { kind: 'tax_return', id: `${gstin} books ${month}` },
       after: { gstin, month, format },
