@@ -95,6 +95,8 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['outgoing webhooks', () => '/console/outgoing-webhooks', 'No webhooks yet'],
   ['new webhook', () => '/console/outgoing-webhooks/new', 'What receives it'],
   ['deliveries', () => '/console/outgoing-webhooks/deliveries', 'Nothing was sent yet'],
+  ['API keys', () => '/console/api-keys', 'No API keys yet'],
+  ['new API key', () => '/console/api-keys/new', 'Without personal data of buyers'],
   ['own account', () => '/console/account', 'Recovery codes'],
   ['nothing', () => '/console/nowhere', 'There is nothing at this address'],
 ]

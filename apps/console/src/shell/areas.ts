@@ -8,6 +8,7 @@ import {
   FilterIcon,
   HomeIcon,
   InboxIcon,
+  KeyIcon,
   LayoutIcon,
   LogIcon,
   NoteIcon,
@@ -511,6 +512,14 @@ export const AREAS: readonly Area[] = [
     short: 'Webhooks',
     Icon: SwitchesIcon,
     permission: 'webhooks.manage',
+    group: 'Settings',
+  },
+  {
+    path: href.apiKeys(),
+    name: 'API keys',
+    short: 'API keys',
+    Icon: KeyIcon,
+    permission: 'api_keys.manage',
     group: 'Settings',
   },
   {

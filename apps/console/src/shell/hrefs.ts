@@ -52,6 +52,9 @@ export const href = {
   webhookDelivery: (id: string, search: Search = {}) =>
     at(`/outgoing-webhooks/deliveries/${part(id)}`, search),
   books: (search: Search = {}) => at('/books', search),
+  apiKeys: (search: Search = {}) => at('/api-keys', search),
+  newApiKey: at('/api-keys/new'),
+  apiKey: (id: string) => at(`/api-keys/${part(id)}`),
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),

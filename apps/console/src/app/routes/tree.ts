@@ -177,6 +177,21 @@ const webhookDelivery = createRoute({
     'DeliveryScreen',
   ),
 })
+const apiKeys = createRoute({
+  getParentRoute: parent,
+  path: '/console/api-keys',
+  component: lazyRouteComponent(() => import('./api-keys/list-screen.tsx'), 'ApiKeysScreen'),
+})
+const newApiKey = createRoute({
+  getParentRoute: parent,
+  path: '/console/api-keys/new',
+  component: lazyRouteComponent(() => import('./api-keys/key-screen.tsx'), 'NewApiKeyScreen'),
+})
+const apiKey = createRoute({
+  getParentRoute: parent,
+  path: '/console/api-keys/$id',
+  component: lazyRouteComponent(() => import('./api-keys/key-screen.tsx'), 'ApiKeyScreen'),
+})
 const returns = createRoute({
   getParentRoute: parent,
   path: '/console/returns',
@@ -561,6 +576,9 @@ export const routeTree = rootRoute.addChildren([
     webhook,
     webhookDeliveries,
     webhookDelivery,
+    apiKeys,
+    newApiKey,
+    apiKey,
     unreadMessages,
     unreadMessage,
     returns,

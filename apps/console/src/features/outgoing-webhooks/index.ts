@@ -1,7 +1,7 @@
 export { deliveryColumns, DeliveryMark, webhookColumns, WebhookMark } from './columns.tsx'
 export { deliveryQuery, readDeliverySearch } from './search.ts'
 export type { DeliverySearch } from './search.ts'
-export { SecretOnce } from './secret-once.tsx'
+export { WebhookSecret } from './webhook-secret.tsx'
 export { WebhookForm } from './webhook-form.tsx'
 export { MissedPanel, RemovePanel, SecretPanel, useRefresh } from './webhook-panels.tsx'
 export { answerWords, eventWords, STATE_WORDS } from './words.ts'

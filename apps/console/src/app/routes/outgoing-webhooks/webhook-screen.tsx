@@ -6,11 +6,11 @@ import { showAlert } from '@upchar/web/alerts'
 import {
   MissedPanel,
   RemovePanel,
-  SecretOnce,
   SecretPanel,
   useRefresh,
   WebhookForm,
   WebhookMark,
+  WebhookSecret,
 } from '../../../features/outgoing-webhooks/index.ts'
 import type { Webhook } from '../../../features/outgoing-webhooks/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
@@ -32,7 +32,7 @@ export function NewWebhookScreen() {
   return (
     <Page title="New webhook" back={BACK}>
       {add.data ? (
-        <SecretOnce secret={add.data.secret} />
+        <WebhookSecret secret={add.data.secret} />
       ) : (
         <WebhookForm
           initial={NOTHING}
@@ -116,7 +116,7 @@ function Shown({ webhook }: { webhook: Webhook }) {
           </div>
         </div>
       ) : (
-        <SecretOnce secret={secret} />
+        <WebhookSecret secret={secret} />
       )}
     </Page>
   )

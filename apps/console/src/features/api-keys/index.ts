@@ -1,0 +1,5 @@
+export { apiKeyColumns, KeyMarks } from './columns.tsx'
+export { ApiKeyForm } from './key-form.tsx'
+export { KeyFacts, KeySecret, KeySecretPanel, RevokePanel, useRefreshKeys } from './key-panels.tsx'
+export { readKeySearch } from './words.ts'
+export type { ApiKey } from './words.ts'
