@@ -47,6 +47,7 @@ describe('what a role may do', () => {
       'Couriers’ rates',
       'KYC questions',
       'Flags',
+      'Scheduled reports',
     ])
     await page.goto('/console/flags')
     await page.getByText('Number of recent buyers').waitFor()

@@ -15,6 +15,7 @@ import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
 import { pushOrderNews, pushStockNews } from './flows/pushes/push-news.ts'
 import { followCeilings } from './flows/price-ceilings/follow-ceilings.ts'
+import { sendReport } from './flows/reports/mails/send-report.ts'
 import { followRecalls, tellBuyers } from './flows/recalls/tell-buyers.ts'
 import { sendNotices } from './flows/notices/send-notices.ts'
 import { followBookings } from './modules/couriers/index.ts'
@@ -38,6 +39,7 @@ import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { bookDisputes, noteOffer, sendRefunds } from './modules/payments/index.ts'
 import { endPlacements, updateIndex } from './modules/search/index.ts'
+import { queueReports } from './modules/report-schedules/index.ts'
 import { tellSellerBackend } from './modules/sellers/index.ts'
 import { sendToDevice } from './modules/pushes/index.ts'
 import { fetchSettlement, followSettlements } from './modules/settlements/index.ts'
@@ -64,6 +66,8 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     'send-push': ({ subscriptionId, text }) => sendToDevice(context, subscriptionId, text),
     'send-webhook': (job) => sendDelivery(context, job),
+    'queue-reports': () => queueReports(context),
+    'send-report': (key) => sendReport(context, key),
     'push-stock': ({ email, tag }) => pushStockNews(context, email, tag),
     'send-sms': ({ messageId }) => sendSms(context, messageId),
     'capture-payment': ({ checkoutId }) => capturePayment(context, checkoutId),

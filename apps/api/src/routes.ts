@@ -21,6 +21,7 @@ import { registerBankOfferRoutes } from './flows/bank-offers/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { apiKeyNames, registerApiKeyRoutes } from './modules/api-keys/index.ts'
+import { registerReportScheduleRoutes } from './modules/report-schedules/index.ts'
 import { registerWebhookRoutes } from './modules/webhooks/index.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerPriceListRoutes } from './flows/price-lists/routes.ts'
@@ -155,6 +156,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerUnreadWebhookRoutes(app, context)
   registerWebhookRoutes(app, context)
   registerApiKeyRoutes(app, context)
+  registerReportScheduleRoutes(app, context)
   registerBooksRoutes(app, context)
   registerRemittanceRoutes(app, context)
   registerSettlementRoutes(app, context)

@@ -106,6 +106,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],
   'vouchers.change': ['finance', 'admin'],
   'reports.read': ['finance', 'admin'],
+  'report_mails.manage': ['support', 'catalogue', 'finance', 'admin'],
   'costs.read': ['catalogue', 'finance', 'admin'],
   'costs.change': ['finance', 'admin'],
   'floors.ask': ['catalogue', 'finance', 'admin'],

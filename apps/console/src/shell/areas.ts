@@ -523,6 +523,14 @@ export const AREAS: readonly Area[] = [
     group: 'Settings',
   },
   {
+    path: href.scheduledReports(),
+    name: 'Scheduled reports',
+    short: 'By mail',
+    Icon: ClockIcon,
+    permission: 'report_mails.manage',
+    group: 'Settings',
+  },
+  {
     path: href.retention,
     name: 'Data retention',
     short: 'Retention',

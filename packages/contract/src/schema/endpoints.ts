@@ -73,6 +73,7 @@ import * as staffPoints from './staff-points.ts'
 import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffPriceCeilings from './staff-price-ceilings.ts'
+import * as reportSchedules from './staff-report-schedules.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffCosts from './staff-costs.ts'
 import * as staffPriceLists from './staff-price-lists.ts'
@@ -160,6 +161,14 @@ export const endpoints = {
   staffSetWalletRefunds: staffWallet.staffSetWalletRefunds,
   staffSetWalletLimit: staffWallet.staffSetWalletLimit,
   staffGetSalesReport: staffReports.staffGetSalesReport,
+  staffListReportSchedules: reportSchedules.staffListReportSchedules,
+  staffGetReportSchedule: reportSchedules.staffGetReportSchedule,
+  staffAddReportSchedule: reportSchedules.staffAddReportSchedule,
+  staffChangeReportSchedule: reportSchedules.staffChangeReportSchedule,
+  staffPauseReportSchedule: reportSchedules.staffPauseReportSchedule,
+  staffResumeReportSchedule: reportSchedules.staffResumeReportSchedule,
+  staffEndReportSchedule: reportSchedules.staffEndReportSchedule,
+  staffSendReportAgain: reportSchedules.staffSendReportAgain,
   staffExportSalesReport: staffReports.staffExportSalesReport,
   staffGetServiceReport: staffReports.staffGetServiceReport,
   staffListCosts: staffCosts.staffListCosts,

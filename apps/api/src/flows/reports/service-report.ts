@@ -14,9 +14,10 @@ import {
   type ServiceRow,
 } from './store/service.ts'
 
-type Service = Answer<'staffGetServiceReport'>['total']
-type Reasons = Answer<'staffGetServiceReport'>['returns']
-type KycTime = Answer<'staffGetServiceReport'>['kyc']
+type Report = Answer<'staffGetServiceReport'>
+type Service = Report['total']
+type Reasons = Report['returns']
+type KycTime = Report['kyc']
 
 /** Each reads all parcels and order lines of two periods. */
 const MOST_DAYS = 366
@@ -68,15 +69,12 @@ async function reasonsOf(
 }
 
 /** Promises kept, goods not supplied, returns and KYC of a period beside the one before (OPS-08). */
-export async function showServiceReport(
-  context: Context,
-  query: Query<'staffGetServiceReport'>,
-): Promise<HandlerResult<'staffGetServiceReport'>> {
+export async function serviceReport(context: Context, query: Query<'staffGetServiceReport'>) {
   const periods = periodsOfReport(query)
   if (!periods.ok) return periods
   const { now, past } = periods.value
   const sellers = await serviceOf(context, now)
-  return ok({
+  const answer: Report = {
     success: true,
     before: daysOf(past),
     total: figuresOf(sellers),
@@ -85,8 +83,14 @@ export async function showServiceReport(
     returns: await reasonsOf(context, periods.value),
     kyc: await kycTime(context, now),
     kyc_before: await kycTime(context, past),
-  })
+  }
+  return ok(answer)
 }
+
+export const showServiceReport = (
+  context: Context,
+  query: Query<'staffGetServiceReport'>,
+): Promise<HandlerResult<'staffGetServiceReport'>> => serviceReport(context, query)
 
 /** What the report says of the member's own seller (APP-01). */
 export async function showOwnPerformance(

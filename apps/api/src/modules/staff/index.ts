@@ -14,4 +14,9 @@ export { recordView } from './record-view.ts'
 export { registerStaffRoutes } from './routes.ts'
 export { unlockByEmail } from './unlock.ts'
 export { memberByEmail, staffNames, type StaffName } from './staff-names.ts'
-export { administratorEmails, hasAdmin } from './store/members.ts'
+export {
+  administratorEmails,
+  hasAdmin,
+  workingMembers,
+  type WorkingMember,
+} from './store/members.ts'

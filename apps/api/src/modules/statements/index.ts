@@ -6,4 +6,5 @@ export {
   type BookedPayout,
   type BookedStatement,
 } from './store/booked.ts'
+export { statementMoney } from './store/money-of-days.ts'
 export { keptTcs } from './store/statements.ts'

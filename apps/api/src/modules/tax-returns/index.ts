@@ -1,1 +1,2 @@
+export { returnsOf } from './list-returns.ts'
 export { registerTaxReturnRoutes } from './routes.ts'

@@ -18,6 +18,7 @@ it('runs each job at its time in India', () => {
     'release-holds': '*',
     'reconcile-payments': '*',
     'send-notices': '*/10',
+    'queue-reports': '*/10',
     'catch-up-catalogue': '*/10',
     'end-search-placements': '*/10',
     'follow-bookings': '*/10',

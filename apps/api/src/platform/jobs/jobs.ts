@@ -11,6 +11,8 @@ export type JobPayloads = {
   'send-push': { subscriptionId: string; text: PushText }
   /** Written by the database itself (`webhook_job`). */
   'send-webhook': { deliveryId: string; turn: number; isAside: boolean }
+  'queue-reports': Record<string, never>
+  'send-report': { scheduleId: string; from: string; until: string }
   'push-stock': { email: string; tag: string }
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
@@ -67,11 +69,13 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
-/** A failed job is tried twelve times (OPS-08). */
+/** How often a failed job is tried (OPS-08). */
+export const mostAttempts = 12
+
 const addStatement = {
   name: 'jobs-add',
   text: `select count(*) from graphile_worker.add_jobs(array(
-    select (j.name, j.payload, null, j.run_at, 12::smallint, j.key, null, null)::graphile_worker.job_spec
+    select (j.name, j.payload, null, j.run_at, ${mostAttempts}::smallint, j.key, null, null)::graphile_worker.job_spec
     from jsonb_to_recordset($1::jsonb) as j(name text, payload json, run_at timestamptz, key text)))`,
 }
 
@@ -148,6 +152,7 @@ export const crontab = [
   '* * * * * release-holds',
   '* * * * * reconcile-payments',
   '*/10 * * * * send-notices',
+  '*/10 * * * * queue-reports',
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
   '20 * * * * settle-referrals',

@@ -192,6 +192,30 @@ const apiKey = createRoute({
   path: '/console/api-keys/$id',
   component: lazyRouteComponent(() => import('./api-keys/key-screen.tsx'), 'ApiKeyScreen'),
 })
+const reportSchedules = createRoute({
+  getParentRoute: parent,
+  path: '/console/scheduled-reports',
+  component: lazyRouteComponent(
+    () => import('./report-schedules/list-screen.tsx'),
+    'ReportSchedulesScreen',
+  ),
+})
+const newReportSchedule = createRoute({
+  getParentRoute: parent,
+  path: '/console/scheduled-reports/new',
+  component: lazyRouteComponent(
+    () => import('./report-schedules/new-screen.tsx'),
+    'NewReportScheduleScreen',
+  ),
+})
+const reportSchedule = createRoute({
+  getParentRoute: parent,
+  path: '/console/scheduled-reports/$id',
+  component: lazyRouteComponent(
+    () => import('./report-schedules/schedule-screen.tsx'),
+    'ReportScheduleScreen',
+  ),
+})
 const returns = createRoute({
   getParentRoute: parent,
   path: '/console/returns',
@@ -579,6 +603,9 @@ export const routeTree = rootRoute.addChildren([
     apiKeys,
     newApiKey,
     apiKey,
+    reportSchedules,
+    newReportSchedule,
+    reportSchedule,
     unreadMessages,
     unreadMessage,
     returns,

@@ -62,6 +62,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   canned_answer: 'Canned answer',
   review: 'Review',
   books_audit: 'Audit of the books',
+  report_schedule: 'Scheduled report',
 }
 
 /** The cell that a buying rule belongs to. */
@@ -79,6 +80,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'ticket') return href.ticket(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)
   if (kind === 'webhook') return href.webhook(id)
+  if (kind === 'report_schedule') return href.scheduledReport(id)
   if (kind === 'books_audit') return href.books({ audit: id })
   if (kind === 'stock_receipt') return href.receipts()
   if (kind === 'stock_move') return href.stockMoves()

@@ -168,6 +168,22 @@ export async function administratorEmails(handle: Handle): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** Members who can sign in, by name: few enough for a full scan. */
+export const workingMembers = (
+  handle: Handle,
+): Promise<Pick<MemberRow, 'id' | 'name' | 'email' | 'role'>[]> =>
+  handle
+    .select({
+      id: staffMember.id,
+      name: staffMember.name,
+      email: staffMember.email,
+      role: staffMember.role,
+    })
+    .from(staffMember)
+    .where(and(isNull(staffMember.disabledAt), isNotNull(staffMember.totpConfirmedAt)))
+    .orderBy(sql`lower(${staffMember.name})`, staffMember.id)
+export type WorkingMember = Awaited<ReturnType<typeof workingMembers>>[number]
+
 export async function replaceRecoveryCodes(
   tx: Transaction,
   staffId: string,
