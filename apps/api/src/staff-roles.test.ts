@@ -166,6 +166,8 @@ const rights = {
   staffCreateProduct: ['catalogue', 'admin'],
   staffSaveProduct: ['catalogue', 'admin'],
   staffPreviewProduct: ['catalogue', 'admin'],
+  staffListOffers: ['support', 'catalogue', 'admin'],
+  staffSaveOffer: ['catalogue', 'admin'],
   staffUploadPhoto: ['catalogue', 'admin'],
   staffCropPhoto: ['catalogue', 'admin'],
   staffListProductVersions: ['support', 'catalogue', 'admin'],

@@ -443,6 +443,8 @@ export const routes = {
   staffCreateProduct: staffPost('/api/staff/products', 'goods.change'),
   staffSaveProduct: staffPost('/api/staff/products/{id}', 'goods.change'),
   staffPreviewProduct: staffPost('/api/staff/product-preview', 'goods.change'),
+  staffListOffers: staffGet('/api/staff/products/{id}/offers', 'goods.read'),
+  staffSaveOffer: staffPost('/api/staff/products/{id}/offers', 'goods.change'),
   staffUploadPhoto: staffPost('/api/staff/photos', 'goods.change'),
   staffCropPhoto: staffPost('/api/staff/photos/{key}/crop', 'goods.change'),
   staffListProductVersions: staffGet('/api/staff/products/{id}/versions', 'goods.read'),

@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'goods.discard': 'Discarded a catalogue file',
   'goods.create': 'Created a product',
   'goods.change': 'Changed a product',
+  'goods.offer': 'Changed another seller’s offer on a product',
   'stock.receive': 'Took goods in stock',
   'stock.count': 'Counted a batch',
   'stock.move_ask': 'Asked for stock in another warehouse',

@@ -199,6 +199,8 @@ export const staffRows = {
   staffCreateProduct: 'role',
   staffSaveProduct: 'role',
   staffPreviewProduct: 'role',
+  staffListOffers: 'role',
+  staffSaveOffer: 'role',
   staffUploadPhoto: 'role',
   staffCropPhoto: 'role',
   staffListProductVersions: 'role',

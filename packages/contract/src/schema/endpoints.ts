@@ -58,6 +58,7 @@ import * as staffCatalogueFiles from './staff-catalogue-files.ts'
 import * as staffGoods from './staff-goods.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrderCancels from './staff-order-cancels.ts'
+import * as staffOffers from './staff-offers.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPolicy from './staff-policy.ts'
 import * as staffStock from './staff-stock.ts'
@@ -629,6 +630,8 @@ export const endpoints = {
   staffPreviewProduct: staffProducts.staffPreviewProduct,
   staffUploadPhoto: staffProducts.staffUploadPhoto,
   staffCropPhoto: staffProducts.staffCropPhoto,
+  staffListOffers: staffOffers.staffListOffers,
+  staffSaveOffer: staffOffers.staffSaveOffer,
   staffListProductVersions: staffProducts.staffListProductVersions,
   staffFindStockItem: staffStock.staffFindStockItem,
   staffListStock: staffStock.staffListStock,

@@ -15,3 +15,9 @@ export const productInvalid = (fields: FieldProblem[]) =>
     message: 'The product can’t be saved like this.',
     fields,
   })
+export const offerInvalid = (fields: FieldProblem[]) =>
+  err({
+    code: 'offer_invalid' as const,
+    message: 'The offer can’t be saved like this.',
+    fields,
+  })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { previewProduct } from './preview-product.ts'
+import { listOffers, saveOffer } from './save-offer.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { listProductsForStaff, listVersions, productChoices, showProduct } from './show-products.ts'
 
@@ -16,6 +17,10 @@ export function registerProductRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffPreviewProduct', ({ staff, body }) =>
     previewProduct(context, staff, body),
+  )
+  bind(app, context, 'staffListOffers', ({ params }) => listOffers(context, params.id))
+  bind(app, context, 'staffSaveOffer', ({ staff, params, body }) =>
+    saveOffer(context, staff, params.id, body),
   )
   bind(app, context, 'staffListProductVersions', ({ params }) => listVersions(context, params.id))
 }

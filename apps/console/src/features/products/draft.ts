@@ -124,13 +124,13 @@ export const draftOf = (facts: Facts): Draft => ({
   variants: facts.variants.map(variantDraft),
 })
 
-const amountOf = (text: string): number | null => {
+export const amountOf = (text: string): number | null => {
   const plain = text.replace(/[₹,\s]/g, '')
   if (plain === '') return null
   const parsed = parseRupees(plain)
   return parsed.ok ? paiseToRupees(parsed.value) : Number.NaN
 }
-const wholeOf = (text: string): number => {
+export const wholeOf = (text: string): number => {
   const plain = text.replace(/[,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN
 }
@@ -186,10 +186,10 @@ export const fieldsOf = ({ variants }: Draft): string[] => [
   'variants',
 ]
 
-const AMOUNT = 'Enter rupees with at most two decimals'
+export const AMOUNT = 'Enter rupees with at most two decimals'
 const DESCRIBE = 'Describe each photo'
 const lacksWords = (photos: readonly Photo[]) => photos.some(({ alt }) => alt.trim() === '')
-const WHOLE = 'Enter a whole number'
+export const WHOLE = 'Enter a whole number'
 
 /** What can’t be sent; the server judges the rest. */
 export function draftProblems(draft: Draft): FieldProblem[] {

@@ -1,5 +1,6 @@
 export { productColumns } from './columns.tsx'
 export { HistoryPanel } from './history-panel.tsx'
+export { OffersPanel } from './offers-panel.tsx'
 export { LabelPanel } from './label-panel.tsx'
 export { PreviewPanel } from './preview-panel.tsx'
 export { LawPanel, ProductPanel, SalePanel } from './product-panels.tsx'

@@ -4,6 +4,7 @@ import { istDate } from '@upchar/kernel/dates'
 import { sql } from '../../../platform/db/sql.ts'
 import {
   noteAttributes,
+  followStatedRates,
   ownOfferText,
   type NamedAttribute,
 } from '../../../modules/catalogue/index.ts'
@@ -145,6 +146,7 @@ async function settleSale(tx: Handle, rows: readonly PreparedRow[], at: Date): P
   await tx.execute(sql`
     update product_group g set active = not g.draft and not exists (select from waiting_product w where w.group_id = g.id)
     where id = any(${sql.param(groupIds)}::bigint[])`)
+  await followStatedRates(tx, groupIds)
   await markStale(tx, groupIds)
   return { groupIds, waiting }
 }

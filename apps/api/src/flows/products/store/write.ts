@@ -1,6 +1,10 @@
 import { rupeesToPaise } from '@upchar/kernel/money'
 import { slugify } from '@upchar/kernel/text'
-import { noteAttributes, ownOfferText } from '../../../modules/catalogue/index.ts'
+import {
+  followStatedRates,
+  noteAttributes,
+  ownOfferText,
+} from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { ProductFacts, VariantFacts } from '../model.ts'
@@ -123,6 +127,7 @@ export async function writeProduct(
       where kept.group_id = excluded.group_id`)
   if (rowCount !== product.variants.length) return false
   await writeOffers(tx, json, product.sellerId, { at, today })
+  await followStatedRates(tx, [id])
   const all = [...product.attributes, ...product.variants.flatMap(({ attributes }) => attributes)]
   const named = [...new Map(all.map((one) => [one.key, one])).values()]
   await noteAttributes(

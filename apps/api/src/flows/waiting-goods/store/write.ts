@@ -1,4 +1,5 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
+import { followStatedRates } from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 
@@ -33,6 +34,7 @@ export async function putOnSale(
   await tx.execute(sql`update variant set hsn = ${facts.hsn} where group_id = ${id}`)
   await tx.execute(sql`update offer set gst_bp = ${facts.rateBp}::smallint,
     gst_from = case when ${facts.rateBp}::smallint is null then null else ${today}::date end where id = ${offerId}`)
+  await followStatedRates(tx, [id])
   if (facts.batch !== '')
     await tx.execute(sql`update lot set batch_no = ${facts.batch}, expires_on = coalesce(${facts.expiresOn}::date, expires_on)
       where offer_id = ${offerId} and (batch_no = ${NO_BATCH} or expires_on is null)`)

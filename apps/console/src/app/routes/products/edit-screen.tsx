@@ -11,6 +11,7 @@ import {
   LabelPanel,
   LawPanel,
   PreviewPanel,
+  OffersPanel,
   ProductPanel,
   SalePanel,
   STATE,
@@ -125,6 +126,7 @@ function ProductEditor({ product, choices }: { product: Product | null; choices:
           {base ? <HistoryPanel editor={editor} id={base.id} /> : null}
         </div>
       </form>
+      {base ? <OffersPanel product={base} sellers={choices.sellers} /> : null}
     </Page>
   )
 }

@@ -95,6 +95,7 @@ const answers = (over: Partial<Product> = {}) => ({
   staffGetProduct: () => ({ product: { ...product, ...over } }),
   staffGetProductChoices: choices,
   staffListProductVersions: versions,
+  staffListOffers: () => ({ offers: [] }),
   staffGetProductMargins: () => ({ variants: [] }),
 })
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -442,5 +443,85 @@ describe('the product editor', () => {
     const shop = showConsole(at, answers(), { role: 'support' })
     await expect.element(page.getByRole('heading', { name: 'Nitrile gloves' })).toBeVisible()
     expect(shop.calls('staffGetProductMargins')).toEqual([])
+  })
+})
+
+describe('other sellers of a product', () => {
+  const other = {
+    sku: 'GNG-M',
+    variant: 'KNK-M',
+    option_label: 'M',
+    seller: { id: 2, name: 'Ganga Surgicals' },
+    own: false,
+    price: 399,
+    mrp: 480,
+    moq: 1,
+    max_oq: 20,
+    stock: 6,
+    active: true,
+    version: 'f1',
+  }
+  const withSellers = () => ({
+    ...choices(),
+    sellers: [
+      { id: 1, name: 'Konkan' },
+      { id: 2, name: 'Ganga Surgicals' },
+    ],
+  })
+  const panel = page.getByRole('region', { name: 'Other sellers' })
+
+  it('OPS-04 are listed, and one is added with SKU, price and MRP of its own', async () => {
+    const shop = showConsole(at, {
+      ...answers(),
+      staffGetProductChoices: withSellers,
+      staffSaveOffer: () => ({ offers: [other] }),
+    })
+    await expect.element(panel).toMatchTextContent(/Only Konkan sells it/)
+    await panel.getByRole('button', { name: 'Add an offer' }).click()
+    const form = page.getByRole('form', { name: 'Offer' })
+    await form.getByRole('button', { name: 'Save the offer' }).click()
+    await expect.element(form).toMatchTextContent(/Choose the seller/)
+    expect(shop.calls('staffSaveOffer')).toEqual([])
+    await form.getByLabelText('Seller', { exact: true }).selectOptions('Ganga Surgicals')
+    await form.getByLabelText('Seller’s SKU').fill('GNG-M')
+    await form.getByLabelText('Price, rupees').fill('399')
+    await form.getByLabelText(/^MRP, rupees/).fill('480')
+    await form.getByLabelText('Most per order').fill('20')
+    await form.getByRole('button', { name: 'Save the offer' }).click()
+    await expect
+      .poll(() => shop.calls('staffSaveOffer').at(-1)?.body)
+      .toMatchObject({
+        variant: 'KNK-M',
+        seller_id: 2,
+        sku: 'GNG-M',
+        price: 399,
+        mrp: 480,
+        moq: 1,
+        max_oq: 20,
+        active: true,
+      })
+    await expect
+      .element(panel.getByRole('listitem'))
+      .toMatchTextContent(/Ganga Surgicals · GNG-M.*M · ₹399, MRP ₹480 · 1 to 20 at a time/)
+  })
+
+  it('OPS-04 keep seller and SKU when their terms change, and say what the server refuses', async () => {
+    const shop = showConsole(at, {
+      ...answers(),
+      staffGetProductChoices: withSellers,
+      staffListOffers: () => ({ offers: [other] }),
+      staffSaveOffer: () =>
+        refuse('offer_invalid', 'The offer can’t be saved like this.', {
+          fields: [{ field: 'price', message: 'The price is above the MRP' }],
+        }),
+    })
+    await panel.getByRole('button', { name: 'Change GNG-M' }).click()
+    const form = page.getByRole('form', { name: 'Offer' })
+    await expect.element(form.getByLabelText('Seller’s SKU')).toHaveAttribute('readonly')
+    await expect.element(form.getByLabelText('Seller', { exact: true })).toBeDisabled()
+    await form.getByLabelText('Price, rupees').fill('490')
+    await form.getByRole('button', { name: 'Save the offer' }).click()
+    await expect.element(form).toMatchTextContent(/The price is above the MRP/)
+    expect(shop.calls('staffSaveOffer').at(-1)?.body).toMatchObject({ price: 490, version: 'f1' })
   })
 })

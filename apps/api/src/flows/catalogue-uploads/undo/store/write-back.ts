@@ -1,4 +1,8 @@
-import { noteAttributes, ownOfferText } from '../../../../modules/catalogue/index.ts'
+import {
+  followStatedRates,
+  noteAttributes,
+  ownOfferText,
+} from '../../../../modules/catalogue/index.ts'
 import { markStale } from '../../../../modules/intake/index.ts'
 import type { Handle } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
@@ -81,8 +85,7 @@ export async function followGoods(tx: Handle, variants: readonly number[]): Prom
     select distinct g.id, g.family_key as family from product_group g join variant v on v.group_id = g.id
     where v.id = any(${sql.param([...variants])}::bigint[]) order by g.id`)
   await noteAttributes(tx, [...new Set(rows.map(({ family }) => family))], [])
-  await markStale(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const groupIds = rows.map(({ id }) => id)
+  await followStatedRates(tx, groupIds)
+  await markStale(tx, groupIds)
 }

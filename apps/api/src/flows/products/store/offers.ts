@@ -1,0 +1,103 @@
+import { ownOfferText } from '../../../modules/catalogue/index.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+
+const isOwn = sql.raw(ownOfferText)
+
+export type StoredOffer = {
+  sku: string
+  variant: string
+  optionLabel: string
+  sellerId: number
+  seller: string
+  own: boolean
+  pricePaise: number
+  mrpPaise: number | null
+  moq: number
+  maxOq: number
+  stock: number
+  active: boolean
+  /** A fingerprint of its terms. */
+  version: string
+}
+
+/** The offers on a product by variant, its own first, then by price; undefined: no such product. */
+export async function selectOffers(
+  handle: Handle,
+  productId: number,
+): Promise<StoredOffer[] | undefined> {
+  const { rows } = await handle.execute<StoredOffer>(sql`
+    select o.seller_sku as sku, v.sku as variant, v.option_label as "optionLabel", s.id as "sellerId", s.trade_name as seller,
+      ${isOwn} as own, o.price_paise::float8 as "pricePaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise",
+      o.moq, o.max_oq as "maxOq", (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.active,
+      md5(jsonb_build_array(o.seller_sku, o.price_paise, o.mrp_paise, o.moq, o.max_oq, o.active)::text) as version
+    from variant v join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id
+    where v.group_id = ${productId} order by v.position, v.id, own desc, o.price_paise, o.id`)
+  return rows.length === 0 ? undefined : rows
+}
+
+export type OfferArticle = {
+  variantId: number
+  sku: string
+  familyKey: string
+  gstTag: string | null
+  hsn: string
+  packSize: number
+  statedBp: number | null
+  statedFrom: string | null
+}
+
+/** A variant of a product, which nobody else changes until the transaction ends. */
+export async function lockArticle(
+  tx: Transaction,
+  productId: number,
+  sku: string,
+): Promise<OfferArticle | undefined> {
+  await tx.execute(sql`select from product_group where id = ${productId} for no key update`)
+  const { rows } = await tx.execute<OfferArticle>(sql`
+    select v.id::float8 as "variantId", v.sku, g.family_key as "familyKey", f.gst_tag as "gstTag", v.hsn,
+      v.pack_size as "packSize", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
+    from variant v join product_group g on g.id = v.group_id join family f on f.key = g.family_key
+      join offer o on o.variant_id = v.id and ${isOwn}
+    where g.id = ${productId} and v.sku = ${sku}`)
+  return rows[0]
+}
+
+/** Whether an SKU is another offer's, or another article's. Until the transaction ends nobody else asks for it. */
+export async function isSkuTaken(
+  tx: Transaction,
+  sku: string,
+  by: { variantId: number; sellerId: number },
+): Promise<boolean> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`offer sku ${sku.toLowerCase()}`}, 0))`,
+  )
+  const { rowCount } = await tx.execute(sql`
+    select from offer where lower(seller_sku) = ${sku.toLowerCase()}
+      and (variant_id, seller_id) <> (${by.variantId}::bigint, ${by.sellerId}::int)`)
+  return (rowCount ?? 0) > 0
+}
+
+export type OfferTerms = {
+  variantId: number
+  sellerId: number
+  sku: string
+  pricePaise: number
+  mrpPaise: number | null
+  moq: number
+  maxOq: number
+  active: boolean
+  statedBp: number | null
+  statedFrom: string | null
+}
+
+export async function putOffer(tx: Transaction, terms: OfferTerms, at: Date): Promise<void> {
+  const now = at.toISOString()
+  await tx.execute(sql`
+    insert into offer (variant_id, seller_id, seller_sku, price_paise, mrp_paise, gst_bp, gst_from, moq, max_oq, active, created_at, updated_at)
+    values (${terms.variantId}, ${terms.sellerId}, ${terms.sku}, ${terms.pricePaise}, ${terms.mrpPaise}, ${terms.statedBp},
+      ${terms.statedFrom}, ${terms.moq}, ${terms.maxOq}, ${terms.active}, ${now}, ${now})
+    on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise, mrp_paise = excluded.mrp_paise,
+      gst_bp = excluded.gst_bp, gst_from = excluded.gst_from, moq = excluded.moq, max_oq = excluded.max_oq,
+      active = excluded.active, updated_at = excluded.updated_at`)
+}
