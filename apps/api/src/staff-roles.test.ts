@@ -227,6 +227,8 @@ const rights = {
   staffAddWarehouse: ['admin'],
   staffChangeWarehouse: ['admin'],
   staffSetCharges: ['admin'],
+  staffSetDeliveryDays: ['admin'],
+  staffSetCashRules: ['admin'],
   // The shop's content: catalogue
   staffListLandingPages: ['support', 'catalogue', 'admin'],
   staffSetLandingPage: ['catalogue', 'admin'],

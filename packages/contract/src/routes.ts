@@ -724,6 +724,8 @@ export const routes = {
   staffAddWarehouse: staffPost('/api/staff/setup/sellers/{id}/warehouses', 'setup.change'),
   staffChangeWarehouse: staffPost('/api/staff/setup/warehouses/{id}', 'setup.change'),
   staffSetCharges: staffPost('/api/staff/setup/charges', 'setup.change'),
+  staffSetDeliveryDays: staffPost('/api/staff/setup/delivery-days', 'setup.change'),
+  staffSetCashRules: staffPost('/api/staff/setup/cash-rules', 'setup.change'),
   staffListKycAsks: staffGet('/api/staff/kyc-asks', 'policy.read'),
   staffSetKycAsk: staffPost('/api/staff/kyc-asks', 'policy.change'),
 } as const

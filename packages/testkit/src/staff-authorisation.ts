@@ -180,6 +180,8 @@ export const staffRows = {
   staffAddWarehouse: 'role',
   staffChangeWarehouse: 'role',
   staffSetCharges: 'role',
+  staffSetDeliveryDays: 'role',
+  staffSetCashRules: 'role',
   staffUploadCatalogue: 'role',
   staffListCatalogueFiles: 'role',
   staffGetCatalogueErrors: 'role',

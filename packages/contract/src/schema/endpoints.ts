@@ -23,6 +23,7 @@ import * as staffSearch from './staff-search.ts'
 import * as staffQuarantine from './staff-quarantine.ts'
 import * as orderRecalls from './order-recalls.ts'
 import * as staffRecalls from './staff-recalls.ts'
+import * as staffDeliveryRules from './staff-delivery-rules.ts'
 import * as staffDisputes from './staff-disputes.ts'
 import * as staffPaymentRequests from './staff-payment-requests.ts'
 import * as staffRemittances from './staff-remittances.ts'
@@ -743,6 +744,8 @@ export const endpoints = {
   staffAddWarehouse: staffSetup.staffAddWarehouse,
   staffChangeWarehouse: staffSetup.staffChangeWarehouse,
   staffSetCharges: staffSetup.staffSetCharges,
+  staffSetDeliveryDays: staffDeliveryRules.staffSetDeliveryDays,
+  staffSetCashRules: staffDeliveryRules.staffSetCashRules,
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints

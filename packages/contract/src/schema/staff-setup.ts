@@ -4,6 +4,7 @@ import { SERVICE_FEE_TYPES } from '@upchar/kernel/charge-basis'
 import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
 import { asciiLine, rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { cashRules, deliveryDays } from './staff-delivery-rules.ts'
 import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'
 
 /** Id of a seller, a warehouse or a licence in a path. */
@@ -185,6 +186,8 @@ export const staffGetSetup = endpoint({
     /** Licences that end within 30 days, have ended or lack the person in charge, and classes without one, most urgent first. */
     licence_gaps: z.array(licenceGap),
     charges,
+    delivery_days: deliveryDays,
+    cash_rules: cashRules,
     /** Products that buyers see. */
     products: z.int(),
     /** The number of the shop's first order; null until there is one. */

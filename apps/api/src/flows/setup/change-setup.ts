@@ -1,7 +1,8 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
-import { placeOf } from '../../modules/availability/index.ts'
+import { placeOf, setDeliveryDays } from '../../modules/availability/index.ts'
+import { setCashRules } from '../../modules/checkout/index.ts'
 import { setOrganisation } from '../../modules/organisation/index.ts'
 import { setCharges } from '../../modules/pricing/index.ts'
 import {
@@ -126,4 +127,30 @@ export async function putCharges(
   if (!changed.ok) return changed
   const { charges } = await readSetup(source)
   return ok({ success: true as const, charges })
+}
+
+export async function putDeliveryDays(
+  source: SetupSource,
+  staffId: Changer,
+  body: Body<'staffSetDeliveryDays'>,
+) {
+  const changed = await decideInTransaction(source.db, (tx) =>
+    setDeliveryDays(tx, by(staffId, source), body),
+  )
+  if (!changed.ok) return changed
+  const { delivery_days } = await readSetup(source)
+  return ok({ success: true as const, delivery_days })
+}
+
+export async function putCashRules(
+  source: SetupSource,
+  staffId: Changer,
+  body: Body<'staffSetCashRules'>,
+) {
+  const changed = await decideInTransaction(source.db, (tx) =>
+    setCashRules(tx, by(staffId, source), body),
+  )
+  if (!changed.ok) return changed
+  const { cash_rules } = await readSetup(source)
+  return ok({ success: true as const, cash_rules })
 }

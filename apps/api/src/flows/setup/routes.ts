@@ -6,7 +6,9 @@ import {
   createSeller,
   createWarehouse,
   deleteLicence,
+  putCashRules,
   putCharges,
+  putDeliveryDays,
   putOrganisation,
   putSeller,
   putWarehouse,
@@ -39,5 +41,11 @@ export function registerSetupRoutes(app: FastifyInstance, context: Context): voi
   )
   bind(app, context, 'staffSetCharges', ({ staff, body }) =>
     putCharges(context, staff.staffId, body),
+  )
+  bind(app, context, 'staffSetDeliveryDays', ({ staff, body }) =>
+    putDeliveryDays(context, staff.staffId, body),
+  )
+  bind(app, context, 'staffSetCashRules', ({ staff, body }) =>
+    putCashRules(context, staff.staffId, body),
   )
 }

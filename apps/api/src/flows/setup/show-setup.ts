@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
-import { placeOf } from '../../modules/availability/index.ts'
+import { placeOf, showDeliveryDays } from '../../modules/availability/index.ts'
+import { showCashRules } from '../../modules/checkout/index.ts'
 import { showOrganisation } from '../../modules/organisation/index.ts'
 import { showCharges } from '../../modules/pricing/index.ts'
 import { licenceGaps, showSellers } from '../../modules/sellers/index.ts'
@@ -19,13 +20,17 @@ export type SetupSource = Pick<Context, 'db' | 'clock' | 'config'>
 /** The shop's set-up as it stands: what is done, what is missing. */
 export async function readSetup({ db, clock, config }: SetupSource): Promise<Setup> {
   const at = clock.now()
-  const [organisation, sellers, charges, counts, gaps] = await Promise.all([
-    showOrganisation(db, config),
-    showSellers(db, at),
-    showCharges(db, at),
-    selectSetupCounts(db),
-    selectOfferedClasses(db).then((offered) => licenceGaps(db, at, offered)),
-  ])
+  const [organisation, sellers, charges, deliveryDays, cashRules, counts, gaps] = await Promise.all(
+    [
+      showOrganisation(db, config),
+      showSellers(db, at),
+      showCharges(db, at),
+      showDeliveryDays(db, at),
+      showCashRules(db, at),
+      selectSetupCounts(db),
+      selectOfferedClasses(db).then((offered) => licenceGaps(db, at, offered)),
+    ],
+  )
   const warehouses = sellers.flatMap((seller) => seller.warehouses)
   const names = await staffNames(
     db,
@@ -38,6 +43,8 @@ export async function readSetup({ db, clock, config }: SetupSource): Promise<Set
   const facts = {
     organisation: named(organisation),
     charges,
+    delivery_days: deliveryDays,
+    cash_rules: cashRules,
     products: counts.products,
     first_order: counts.firstOrder,
     licence_gaps: gaps,

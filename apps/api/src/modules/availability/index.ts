@@ -10,6 +10,7 @@ export {
 } from './hold-stock.ts'
 export type { Holder } from './holder.ts'
 export { holdLimit, type HoldLimit } from './limit-holds.ts'
+export { setDeliveryDays, showDeliveryDays } from './delivery-days.ts'
 export { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
 export { placeOf } from './pincode-directory.ts'
 export { placeIn, severalStatesMessage, statesOf, unservedMessage, type Place } from './places.ts'

@@ -47,14 +47,20 @@ const sunday = 0
 const istHour = (at: Date): number =>
   Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
 
+const isInForce = ({ validFrom, validTo }: TransitBand, on: IstDate): boolean =>
+  validFrom <= on && (validTo === null || validTo >= on)
+
+/** The bands in force on a day, from near to far. */
+export const bandsOn = (bands: readonly TransitBand[], on: IstDate): TransitBand[] =>
+  bands.filter((band) => isInForce(band, on)).toSorted((a, b) => a.maxKm - b.maxKm)
+
 /**
  * The band for a distance: of the rows in force the smallest sufficient one, the newest of equals.
  */
 function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): TransitBand | undefined {
   let best: TransitBand | undefined
   for (const band of bands) {
-    if (band.maxKm < km || band.validFrom > on || (band.validTo !== null && band.validTo < on))
-      continue
+    if (band.maxKm < km || !isInForce(band, on)) continue
     if (
       best === undefined ||
       band.maxKm < best.maxKm ||

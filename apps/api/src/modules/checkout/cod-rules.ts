@@ -1,19 +1,20 @@
-import { istDate } from '@upchar/kernel/dates'
+import { istDate, type IstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
-import { selectCodRules } from './store.ts'
+import { selectCodRules } from './store-cod-rules.ts'
 
 const rulesOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))
 
-/** The rule in force on a day in India; undefined: no cash on delivery. */
-export async function codRuleOf(context: Context, at: Date): Promise<CodRule | undefined> {
-  const on = istDate(at)
-  return (await rulesOf(context))
+/** The rule in force on a day; undefined: no cash on delivery. */
+export const codRuleOn = (rules: readonly CodRule[], on: IstDate): CodRule | undefined =>
+  rules
     .filter((rule) => rule.validFrom <= on && (rule.validTo === null || on <= rule.validTo))
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-}
+
+export const codRuleOf = async (context: Context, at: Date): Promise<CodRule | undefined> =>
+  codRuleOn(await rulesOf(context), istDate(at))
 
 export type CodQuestion = {
   pincode: string

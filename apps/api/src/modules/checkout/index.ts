@@ -1,5 +1,6 @@
 export { billingProblem, checkForm, type SentForm } from './check-form.ts'
 export { addressKey, isOverCashCap, type CashBuyer, type CashOrder } from './cash-caps.ts'
+export { setCashRules, showCashRules } from './cash-rules.ts'
 export { codProblem, codRuleOf } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { FieldProblem } from './errors.ts'

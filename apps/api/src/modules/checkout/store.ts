@@ -1,31 +1,13 @@
-import { and, asc, eq, sql, type SQL } from '../../platform/db/sql.ts'
+import { and, eq, sql, type SQL } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { Attribution } from '@upchar/kernel/attribution'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import { forEachOwner, ownerOf, type Shopper } from '../../platform/identity/shopper.ts'
-import type { CodRule } from '@upchar/reference/cod-rules'
 import { addressKey } from './cash-caps.ts'
 import type { CheckoutState } from './model.ts'
-import { checkout, codRule } from './tables.ts'
+import { checkout } from './tables.ts'
 
 export type Checkout = typeof checkout.$inferSelect
-
-export const selectCodRules = (handle: Handle): Promise<CodRule[]> =>
-  handle
-    .select({
-      maxTotalPaise: codRule.maxTotalPaise,
-      maxNewGuestPaise: codRule.maxNewGuestPaise,
-      maxDayPaise: codRule.maxDayPaise,
-      maxDayOrders: codRule.maxDayOrders,
-      allowColdChain: codRule.allowColdChain,
-      allowPharma: codRule.allowPharma,
-      allowRefurbished: codRule.allowRefurbished,
-      validFrom: codRule.validFrom,
-      validTo: codRule.validTo,
-      source: codRule.source,
-    })
-    .from(codRule)
-    .orderBy(asc(codRule.id))
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

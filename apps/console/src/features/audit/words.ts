@@ -50,6 +50,8 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   statement: 'Statement of a seller',
   warehouse: 'Warehouse',
   charges: 'Charges',
+  delivery_days: 'Delivery days',
+  cash_rules: 'Cash on delivery',
   points_terms: 'Terms of reward points',
   referral_terms: 'Terms of referrals',
   referral: 'Referral',
@@ -148,6 +150,8 @@ const SPEAKING: readonly AuditSubject[] = [
   'statement',
   'warehouse',
   'charges',
+  'delivery_days',
+  'cash_rules',
 ]
 /** Whether a subject has a name that people know. */
 export const isNamed = ({ kind, name }: Subject): boolean =>

@@ -1,5 +1,7 @@
+export { CashRulesPanel } from './cash-rules-panel.tsx'
 export { ChargesPanel } from './charges-panel.tsx'
 export { Checklist } from './checklist.tsx'
+export { DeliveryDaysPanel } from './delivery-days-panel.tsx'
 export { LicenceGaps } from './licence-gaps.tsx'
 export { OrganisationPanel } from './organisation-panel.tsx'
 export { SellersPanel } from './sellers-panel.tsx'

@@ -4,8 +4,10 @@ import { LinkButton } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Panel } from '@upchar/ui/dense/panel'
 import {
+  CashRulesPanel,
   ChargesPanel,
   Checklist,
+  DeliveryDaysPanel,
   LicenceGaps,
   OrganisationPanel,
   SellersPanel,
@@ -38,6 +40,8 @@ export function SetupScreen() {
         sellers,
         licence_gaps: gaps,
         charges,
+        delivery_days: days,
+        cash_rules: cash,
         products,
         first_order: firstOrder,
       }) => (
@@ -55,6 +59,8 @@ export function SetupScreen() {
               <OrganisationPanel organisation={organisation} />
               <SellersPanel sellers={sellers} />
               <ChargesPanel charges={charges} />
+              <DeliveryDaysPanel days={days} />
+              <CashRulesPanel rules={cash} />
               <CataloguePanel products={products} may={may} />
             </div>
           </div>

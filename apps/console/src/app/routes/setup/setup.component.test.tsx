@@ -68,6 +68,23 @@ const setup = (part: Partial<Setup> = {}): Setup => ({
     data_logger_free_from: null,
     revision: 'r1',
   },
+  delivery_days: {
+    bands: [
+      { up_to_km: 25, min_days: 0, max_days: 0 },
+      { up_to_km: 400, min_days: 1, max_days: 2 },
+    ],
+    revision: '7',
+  },
+  cash_rules: {
+    at_most: 25_000,
+    first_order_at_most: 5_000,
+    a_day_at_most: 50_000,
+    orders_a_day: 5,
+    cold_chain: false,
+    medicines: false,
+    refurbished: false,
+    revision: '1',
+  },
   products: 0,
   first_order: null,
   ...part,
@@ -175,6 +192,71 @@ describe('the set-up', () => {
     await expect.poll(() => save.query()).toBeNull()
     expect(shop.calls('staffSetCharges')).toMatchObject([
       { body: { platform_fee_type: 'per_seller', platform_fee: 7.5, delivery: 0 } },
+    ])
+  })
+
+  it('UI-16 sets the delivery days by distance, a distance in a line', async () => {
+    const shop = showConsole('/console/setup', {
+      staffGetSetup: () => setup(),
+      staffSetDeliveryDays: () => ({ delivery_days: setup().delivery_days }),
+    })
+    await expect.element(page.getByText('Up to 25 kmon the day it leaves')).toBeVisible()
+    await expect.element(page.getByText('Up to 400 km1 to 2 days after it leaves')).toBeVisible()
+    await expect.element(page.getByText('Beyond 400 kmnot delivered')).toBeVisible()
+    await page.getByRole('button', { name: 'Change the delivery days' }).click()
+    const distances = page.getByRole('textbox', { name: /^Distances/ })
+    await expect.element(distances).toHaveValue('25 0 0\n400 1 2')
+    const save = page.getByRole('button', { name: 'Save the delivery days' })
+    await distances.fill('25 1 1\n400 3 2')
+    await save.click()
+    await expect
+      .element(page.getByText('Line 2: most days are fewer than the least').first())
+      .toBeVisible()
+    expect(shop.names()).not.toContain('staffSetDeliveryDays')
+    await distances.fill('25\t1\t1\n400, 2, 3')
+    await save.click()
+    await expect.poll(() => save.query()).toBeNull()
+    expect(shop.calls('staffSetDeliveryDays')).toMatchObject([
+      {
+        body: {
+          bands: [
+            { up_to_km: 25, min_days: 1, max_days: 1 },
+            { up_to_km: 400, min_days: 2, max_days: 3 },
+          ],
+          seen_revision: '7',
+        },
+      },
+    ])
+  })
+
+  it('CHECKOUT-05 sets when cash on delivery is offered', async () => {
+    const shop = showConsole('/console/setup', {
+      staffGetSetup: () => setup(),
+      staffSetCashRules: () => ({ cash_rules: setup().cash_rules }),
+    })
+    await expect.element(page.getByText('First ordersup to ₹5,000')).toBeVisible()
+    await expect.element(page.getByText('up to ₹50,000, 5 orders')).toBeVisible()
+    await page.getByRole('button', { name: 'Change cash on delivery' }).click()
+    const save = page.getByRole('button', { name: 'Save cash on delivery' })
+    await page.getByLabelText(/^Orders up to/).fill('200000')
+    await save.click()
+    await expect.element(page.getByText('Cash must stay below ₹2,00,000').first()).toBeVisible()
+    await page.getByLabelText(/^Orders up to/).fill('20000')
+    await page.getByLabelText(/^Orders in a day/).fill('')
+    await page.getByLabelText('Refurbished devices').selectOptions('Offered')
+    await save.click()
+    await expect.poll(() => save.query()).toBeNull()
+    expect(shop.calls('staffSetCashRules').map(({ body }) => body)).toEqual([
+      {
+        at_most: 20_000,
+        first_order_at_most: 5_000,
+        a_day_at_most: 50_000,
+        orders_a_day: null,
+        cold_chain: false,
+        medicines: false,
+        refurbished: true,
+        seen_revision: '1',
+      },
     ])
   })
 
