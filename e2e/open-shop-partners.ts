@@ -53,6 +53,31 @@ export async function hearsOfTheParcel(
   await expect.poll(() => query('select * from webhook_endpoint')).toEqual([])
 }
 
+/** A warehouse system reads stock by a key of its own: that alone, and nothing once the key is revoked (OPS-08). */
+export async function readsStockByKey(
+  { desk, query }: Shop,
+  statusOf: (path: string, headers: Record<string, string>) => Promise<number>,
+): Promise<void> {
+  await desk.goto('/console/api-keys/new')
+  await desk.getByRole('textbox', { name: 'System' }).fill('The warehouse')
+  await desk.getByRole('checkbox', { name: /stock:read/ }).check()
+  await desk.getByRole('textbox', { name: 'Why' }).fill('It shows what is left')
+  await desk.getByRole('button', { name: 'Make the key' }).click()
+  const secret = await desk.getByText(/^upk_live_/).textContent()
+  const headers = { authorization: `Bearer ${secret ?? ''}` }
+  expect(await statusOf('/api/staff/stock', headers)).toBe(200)
+  expect(await statusOf('/api/staff/orders', headers)).toBe(403)
+  await desk.getByRole('link', { name: 'I have saved it' }).click()
+  await desk.getByRole('link', { name: 'The warehouse' }).first().click()
+  await desk.getByRole('button', { name: 'Revoke the key' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel(/^Why/).fill('It was a trial')
+  await dialog.getByRole('button', { name: 'Revoke the key' }).click()
+  await desk.getByText('Revoked', { exact: true }).waitFor()
+  expect(await statusOf('/api/staff/stock', headers)).toBe(401)
+  expect(await query('select used_on is not null as used from api_key')).toEqual([{ used: true }])
+}
+
 /** A price list for hospitals is previewed, set, and ended with a reason (OPS-04). */
 export async function setsAndEndsAPriceList({ desk, query }: Shop): Promise<void> {
   await desk.goto('/console/price-lists/new')

@@ -24,7 +24,12 @@ import {
   undoesAnImport,
   type Shop,
 } from './open-shop-desk.ts'
-import { entersTheErp, hearsOfTheParcel, setsAndEndsAPriceList } from './open-shop-partners.ts'
+import {
+  entersTheErp,
+  hearsOfTheParcel,
+  readsStockByKey,
+  setsAndEndsAPriceList,
+} from './open-shop-partners.ts'
 import { sellerPacks } from './open-shop-portal.ts'
 import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
 import { patientFetch } from './patient-fetch.ts'
@@ -146,6 +151,7 @@ async function journey(mailed: () => string): Promise<void> {
     await undoesAnImport(own)
     await sellerPacks(own, number, { mailed, visitor: ownVisitor })
     await setsAndEndsAPriceList(own)
+    await readsStockByKey(own, statusOf)
     const secret = await entersTheErp(own, erp())
     await delivers(own, gauze.number)
     await hearsOfTheParcel(own, erp(), {
@@ -169,6 +175,8 @@ async function journey(mailed: () => string): Promise<void> {
   }
 }
 
+const statusOf = async (path: string, headers: Record<string, string>) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status
 const shopText = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
 /** What monitoring reads of the goods; the process is ready in any case. */
