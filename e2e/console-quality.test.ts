@@ -98,7 +98,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['schedule a report', () => '/console/scheduled-reports/new', 'Hour in India'],
   ['deliveries', () => '/console/outgoing-webhooks/deliveries', 'Nothing was sent yet'],
   ['API keys', () => '/console/api-keys', 'No API keys yet'],
-  ['new API key', () => '/console/api-keys/new', 'Without personal data of buyers'],
+  ['new API key', () => '/console/api-keys/new', 'Scopes without personal data of buyers'],
   ['own account', () => '/console/account', 'Recovery codes'],
   ['nothing', () => '/console/nowhere', 'There is nothing at this address'],
 ]

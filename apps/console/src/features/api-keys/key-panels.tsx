@@ -31,7 +31,16 @@ const byWhom = (by: { name: string } | null, at: string) =>
   `${by === null ? 'Somebody' : by.name}, ${formatIstDateTime(at)}`
 
 export function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
-  const { prefix, scopes, last_day: lastDay, reason, made_by: by, made_at: at, revoked } = apiKey
+  const {
+    id,
+    prefix,
+    scopes,
+    last_day: lastDay,
+    reason,
+    made_by: by,
+    made_at: at,
+    revoked,
+  } = apiKey
   return (
     <Panel title="What it may do">
       <Facts
@@ -64,6 +73,9 @@ export function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
               ]),
         ]}
       />
+      <a className="mt-3 block w-fit text-body-sm" href={href.audit({ by: id })}>
+        What it did
+      </a>
     </Panel>
   )
 }

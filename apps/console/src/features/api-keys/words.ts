@@ -21,14 +21,14 @@ export const scopeWords = (scope: ApiScope): string => API_SCOPES[scope].words
 /** Scopes in the order of the form: what tells who buyers are comes last. */
 export const SCOPE_GROUPS = [
   {
-    title: 'Without personal data of buyers',
+    title: 'Scopes without personal data of buyers',
     scopes: API_SCOPE_KEYS.filter((scope) => !API_SCOPES[scope].buyers),
   },
   {
-    title: 'Hands out names, addresses and numbers of buyers',
+    title: 'Scopes that hand out names, addresses and numbers of buyers',
     scopes: API_SCOPE_KEYS.filter((scope) => API_SCOPES[scope].buyers),
   },
 ] as const
 
 export const usedWords = ({ last_used: used }: Pick<ApiKey, 'last_used'>): string =>
-  used === null ? 'Never used' : `Last used on ${formatIstDate(used.on)} from ${used.network}`
+  used === null ? 'Never used' : `Used on ${formatIstDate(used.on)} from ${used.network}`

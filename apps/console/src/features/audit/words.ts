@@ -83,6 +83,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'unread_webhook') return href.unreadMessage(id)
   if (kind === 'webhook') return href.webhook(id)
   if (kind === 'report_schedule') return href.scheduledReport(id)
+  if (kind === 'api_key') return href.apiKey(id)
   if (kind === 'books_audit') return href.books({ audit: id })
   if (kind === 'stock_receipt') return href.receipts()
   if (kind === 'stock_move') return href.stockMoves()

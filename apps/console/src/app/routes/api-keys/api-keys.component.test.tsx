@@ -63,9 +63,9 @@ it('OPS-08 an API key is made with the least that is chosen, and is shown once',
   expect(shop.calls('staffMakeApiKey')).toEqual([])
   // Nothing is chosen beforehand; what names buyers stands apart.
   expect(document.querySelectorAll('input[type=checkbox]:checked')).toHaveLength(0)
-  const personal = page.getByRole('group', { name: /^Hands out names/ })
+  const personal = page.getByRole('group', { name: /^Scopes that hand out names/ })
   await expect.element(personal.getByRole('checkbox', { name: /orders:read/ })).toBeVisible()
-  const plain = page.getByRole('group', { name: 'Without personal data of buyers' })
+  const plain = page.getByRole('group', { name: 'Scopes without personal data of buyers' })
   await page.getByRole('textbox', { name: /^System/ }).fill(' Tally bridge ')
   // By the keyboard alone.
   plain
@@ -135,5 +135,8 @@ it('OPS-08 an API key is revoked with a reason', async () => {
 it('OPS-08 an API key that is over shows who ended it and why, and takes nothing more', async () => {
   showConsole(`/console/api-keys/${over.id}`, list)
   await expect.element(page.getByText('It moved')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'What it did' }))
+    .toHaveAttribute('href', `/console/audit?by=${over.id}`)
   expect(page.getByRole('button', { name: /secret|Revoke/ }).elements()).toEqual([])
 })
