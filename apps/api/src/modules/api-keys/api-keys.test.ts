@@ -90,6 +90,8 @@ describe('an administrator', () => {
 
   it('OPS-08 sees the day and the shortened network of the last use', async () => {
     const { id, headers } = await make()
+    expect((await readStock(headers)).status).toBe(200)
+    expect((await one(id))?.last_used).toEqual({ on: '2026-11-24', network: '203.0.113.*' })
     // 00:30 on the 25th in India.
     world.clock.set('2026-11-24T19:00:00Z')
     expect((await readStock(headers)).status).toBe(200)
@@ -247,7 +249,12 @@ describe('another system', () => {
     expect(seen).toEqual([{ action: 'order.view', by: null, before: null, after: null }])
     const log = await admin.visitor.call('staffListAudit', { query: { by: id } })
     expect(log.body.entries).toMatchObject([{ by: { ...theKey, id }, action: 'order.view' }])
-    // A member of staff who looks is another viewer.
+    // Another key, or a member of staff, is another viewer.
+    const another = await make({ scopes: ['orders:read'] })
+    await erp.call('staffGetOrder', { headers: another.headers, params: { id: order.order_id } })
+    const { entries } = (await admin.visitor.call('staffListAudit', { query: { by: another.id } }))
+      .body
+    expect(entries).toMatchObject([{ by: { ...theKey, id: another.id }, action: 'order.view' }])
     await admin.visitor.call('staffGetOrder', { params: { id: order.order_id } })
     expect(await auditOf(world.db, order.order_id)).toContainEqual(
       expect.objectContaining({ action: 'order.view', by: admin.id }),
