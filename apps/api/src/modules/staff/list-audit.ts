@@ -31,6 +31,16 @@ const own: NamesOfSubjects = {
 const keyAsAuthor = (id: string | null, names: ReadonlyMap<string, string> | undefined) =>
   id === null ? null : { id, name: `${names?.get(id) ?? id} (API key)`, email: '' }
 
+/** A member of staff by id, or the API key with this id. */
+async function authorOf(
+  handle: Handle,
+  by: string | undefined,
+  { api_key: keys }: NamesOfSubjects,
+) {
+  const isKey = by !== undefined && (await keys?.namesOf(handle, [by]))?.has(by) === true
+  return isKey ? { keyId: by } : by
+}
+
 /** The audit log, newest first. `others`: names that other modules provide. */
 export async function listAudit(
   { db }: Context,
@@ -38,7 +48,10 @@ export async function listAudit(
   query: Query<'staffListAudit'>,
   others: NamesOfSubjects,
 ): Promise<HandlerResult<'staffListAudit'>> {
-  const { rows, count } = await selectAudit(db, query)
+  const { rows, count } = await selectAudit(db, {
+    ...query,
+    by: await authorOf(db, query.by, others),
+  })
   const names = new Map(
     await Promise.all(
       AUDIT_SUBJECTS.map(async (kind) => {
