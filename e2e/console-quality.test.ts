@@ -94,6 +94,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['team', () => '/console/team', 'Asha Admin'],
   ['outgoing webhooks', () => '/console/outgoing-webhooks', 'No webhooks yet'],
   ['new webhook', () => '/console/outgoing-webhooks/new', 'What receives it'],
+  ['stock report', () => '/console/reports/stock', 'Sold out, and asked for'],
   ['scheduled reports', () => '/console/scheduled-reports', 'No report is scheduled yet'],
   ['schedule a report', () => '/console/scheduled-reports/new', 'Hour in India'],
   ['deliveries', () => '/console/outgoing-webhooks/deliveries', 'Nothing was sent yet'],

@@ -195,6 +195,7 @@ const rights = {
   staffGetSalesReport: ['finance', 'admin'],
   staffExportSalesReport: ['finance', 'admin'],
   staffGetServiceReport: ['finance', 'admin'],
+  staffGetStockReport: ['finance', 'admin'],
   staffListCosts: ['catalogue', 'finance', 'admin'],
   staffGetProductMargins: ['catalogue', 'finance', 'admin'],
   staffSetCost: ['finance', 'admin'],

@@ -671,6 +671,7 @@ export const routes = {
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
   staffGetSalesReport: staffGet('/api/staff/reports/sales', 'reports.read'),
   staffExportSalesReport: staffGet('/api/staff/reports/sales/file', 'reports.read'),
+  staffGetStockReport: staffGet('/api/staff/reports/stock', 'reports.read'),
   staffGetServiceReport: staffGet('/api/staff/reports/service', 'reports.read'),
   staffListReportSchedules: staffGet('/api/staff/report-schedules', 'report_mails.manage'),
   staffGetReportSchedule: staffGet('/api/staff/report-schedules/{id}', 'report_mails.manage'),

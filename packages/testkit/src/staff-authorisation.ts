@@ -149,6 +149,7 @@ export const staffRows = {
   staffGetSalesReport: 'role',
   staffExportSalesReport: 'role',
   staffGetServiceReport: 'role',
+  staffGetStockReport: 'role',
   staffListCosts: 'role',
   staffGetProductMargins: 'role',
   staffSetCost: 'role',

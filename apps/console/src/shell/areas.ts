@@ -195,6 +195,14 @@ export const AREAS: readonly Area[] = [
     group: 'Finance',
   },
   {
+    path: href.stockReport,
+    name: 'Stock report',
+    short: 'Value',
+    Icon: DashboardIcon,
+    permission: 'reports.read',
+    group: 'Stock',
+  },
+  {
     path: href.serviceReport(),
     name: 'Service report',
     short: 'Service',

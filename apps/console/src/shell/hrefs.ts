@@ -82,6 +82,7 @@ export const href = {
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${part(id)}`),
   salesReport: (search: Search = {}) => at('/reports/sales', search),
+  stockReport: at('/reports/stock'),
   serviceReport: (search: Search = {}) => at('/reports/service', search),
   scheduledReports: (search: Search = {}) => at('/scheduled-reports', search),
   newScheduledReport: at('/scheduled-reports/new'),

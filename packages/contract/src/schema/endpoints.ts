@@ -172,6 +172,7 @@ export const endpoints = {
   staffEndReportSchedule: reportSchedules.staffEndReportSchedule,
   staffSendReportAgain: reportSchedules.staffSendReportAgain,
   staffExportSalesReport: staffReports.staffExportSalesReport,
+  staffGetStockReport: staffReports.staffGetStockReport,
   staffGetServiceReport: staffReports.staffGetServiceReport,
   staffListCosts: staffCosts.staffListCosts,
   staffGetProductMargins: staffCosts.staffGetProductMargins,

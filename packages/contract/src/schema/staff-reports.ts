@@ -114,3 +114,56 @@ export const staffGetServiceReport = endpoint({
   }),
   refusals: [...staffRefusals, periodWrong],
 })
+
+const inStock = z.object({
+  batches: z.int(),
+  packs: z.int(),
+  /** At today's price of one pack, GST included. */
+  value: rupees,
+})
+
+/** What lies in stock, without what is sold and not packed yet. */
+const stock = {
+  all: inStock,
+  /** What can still be sold, and expires before `near_until`. */
+  near: inStock,
+  /** What is too near its expiry to be sold, or past it. */
+  ended: inStock,
+  /** Packs whose price is on request: they are worth nothing here. */
+  unpriced: z.int(),
+  /** The operator's own packs, those of them whose cost is recorded, and that cost without GST. */
+  own_packs: z.int(),
+  costed_packs: z.int(),
+  cost: rupees,
+}
+
+export const staffGetStockReport = endpoint({
+  summary:
+    'What lies in stock now, at price and at cost, what is near its expiry, and what is sold out and asked for (OPS-08)',
+  tag: 'staff shop',
+  answer: z.object({
+    success: z.literal(true),
+    at: z.iso.datetime(),
+    near_until: z.iso.date(),
+    total: z.object(stock),
+    /** Those with the highest value first. */
+    sellers: z.array(z.object({ name: z.string(), ...stock })),
+    /** Goods on sale of which nothing can be sold, and how many addresses wait to be told of each. */
+    asked_for: z.object({
+      goods: z.int(),
+      asks: z.int(),
+      /** At most 50, those that most wait for first. */
+      most: z.array(
+        z.object({
+          product_id: z.int(),
+          sku: z.string(),
+          title: z.string(),
+          option_label: z.string(),
+          seller: z.string(),
+          asks: z.int(),
+        }),
+      ),
+    }),
+  }),
+  refusals: staffRefusals,
+})

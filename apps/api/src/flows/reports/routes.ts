@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { showOwnPerformance, showServiceReport } from './service-report.ts'
+import { showStockReport } from './stock-report.ts'
 import { exportSalesReport, showSalesReport } from './sales-report.ts'
 
 /** Each reads all order lines of two periods. */
@@ -11,6 +12,7 @@ const reads = { rateLimitPerMinute: 60 }
 /** Reports for the console (OPS-08), and what they say of a seller for its portal (APP-01). */
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffGetSalesReport', ({ query }) => showSalesReport(context, query), reads)
+  bind(app, context, 'staffGetStockReport', () => showStockReport(context), reads)
   bind(
     app,
     context,

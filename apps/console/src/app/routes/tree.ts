@@ -460,6 +460,11 @@ const salesReport = createRoute({
   path: '/console/reports/sales',
   component: lazyRouteComponent(() => import('./reports/screen.tsx'), 'SalesReportScreen'),
 })
+const stockReport = createRoute({
+  getParentRoute: parent,
+  path: '/console/reports/stock',
+  component: lazyRouteComponent(() => import('./reports/stock-screen.tsx'), 'StockReportScreen'),
+})
 const serviceReport = createRoute({
   getParentRoute: parent,
   path: '/console/reports/service',
@@ -652,6 +657,7 @@ export const routeTree = rootRoute.addChildren([
     sellers,
     seller,
     salesReport,
+    stockReport,
     serviceReport,
     costs,
     priceFloors,

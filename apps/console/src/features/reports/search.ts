@@ -8,6 +8,7 @@ import type { ListSearch } from '../../kit/list-search.ts'
 export type Report = Answer<'staffGetSalesReport'>
 export type Figures = Report['total']
 export type ServiceReport = Answer<'staffGetServiceReport'>
+export type StockReport = Answer<'staffGetStockReport'>
 export type Performance = Answer<'sellerGetPerformance'>
 
 export const STEPS = [

@@ -159,3 +159,89 @@ it('OPS-08 says that nothing was due, ordered or returned', async () => {
   await expect.element(page.getByText('Nothing ordered or due')).toBeVisible()
   await expect.element(page.getByText('No returns')).toBeVisible()
 })
+
+const lying = { batches: 5, packs: 1_017, value: 11_190.12 }
+const stock: Omit<Answer<'staffGetStockReport'>, 'success'> = {
+  at: '2026-11-28T05:30:00.000Z',
+  near_until: '2027-02-26',
+  total: {
+    all: lying,
+    near: { batches: 2, packs: 1_003, value: 10_290.03 },
+    ended: { batches: 1, packs: 2, value: 200.02 },
+    unpriced: 5,
+    own_packs: 17,
+    costed_packs: 12,
+    cost: 666.6,
+  },
+  sellers: [],
+  asked_for: {
+    goods: 60,
+    asks: 130,
+    most: [
+      {
+        product_id: 7,
+        sku: 'gauze-ten',
+        title: 'Gauze swabs',
+        option_label: '10 cm',
+        seller: 'Konkan Surgicals',
+        asks: 12,
+      },
+    ],
+  },
+}
+
+it('OPS-08 shows what the stock is worth, and what is sold out and asked for', async () => {
+  showConsole(
+    '/console/reports/stock',
+    {
+      staffGetStockReport: () => ({
+        ...stock,
+        sellers: [{ name: 'Konkan Surgicals', ...stock.total }],
+      }),
+    },
+    { role: 'admin' },
+  )
+  const all = page.getByRole('table', { name: 'In all' })
+  await expect
+    .element(all.getByRole('row').nth(1))
+    .toMatchTextContent(
+      /At cost: ₹666.60, of 70% of the packs · 5 packs without a price.*1,017.*5 batches.*₹11,190.12/,
+    )
+  await expect
+    .element(all.getByRole('link', { name: 'Near its expiry' }))
+    .toHaveAttribute('href', '/console/stock?life=near')
+  await expect
+    .element(page.getByRole('table', { name: 'By seller' }))
+    .toMatchTextContent(/Konkan Surgicals.*₹11,190.12.*₹10,290.03.*and ₹200.02 can’t be sold/)
+  await expect
+    .element(page.getByRole('table', { name: 'Sold out, and asked for' }))
+    .toMatchTextContent(/Gauze swabs.*10 cm · gauze-ten · Konkan Surgicals.*12/)
+  await expect.element(page.getByText(/of 60 products with 130 requests/)).toBeVisible()
+})
+
+it('OPS-08 shows a stock report without links where the lists may not be seen, and an empty one', async () => {
+  const none = { batches: 0, packs: 0, value: 0 }
+  showConsole(
+    '/console/reports/stock',
+    {
+      staffGetStockReport: () => ({
+        ...stock,
+        total: {
+          all: none,
+          near: none,
+          ended: none,
+          unpriced: 0,
+          own_packs: 0,
+          costed_packs: 0,
+          cost: 0,
+        },
+        asked_for: { goods: 0, asks: 0, most: [] },
+      }),
+    },
+    { role: 'finance' },
+  )
+  await expect.element(page.getByText('Nothing in stock')).toBeVisible()
+  await expect.element(page.getByText('Nothing is missing')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Near its expiry' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('At cost: None of the shop’s own')).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
+import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { lifeLimits } from '../stock/views.ts'
+import { selectAskedFor, selectStockValue, type StockRow } from './store/stock.ts'
+
+type Figures = Answer<'staffGetStockReport'>['total']
+
+/** So many goods that are asked for are named. */
+const mostNamed = 50
+
+function figuresOf(rows: readonly StockRow[]): Figures {
+  const count = (of: (row: StockRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const money = (of: (row: StockRow) => number) => paiseToRupees(sumPaise(rows.map(of)))
+  const part = (name: 'all' | 'near' | 'ended') => ({
+    batches: count((row) => row[name].batches),
+    packs: count((row) => row[name].packs),
+    value: money((row) => row[name].pricePaise),
+  })
+  return {
+    all: part('all'),
+    near: part('near'),
+    ended: part('ended'),
+    unpriced: count((row) => row.unpriced),
+    own_packs: count((row) => row.ownPacks),
+    costed_packs: count((row) => row.costedPacks),
+    cost: money((row) => row.costPaise),
+  }
+}
+
+/** What lies in stock now, at price and at cost, and what is asked for and isn’t there (OPS-08). */
+export async function showStockReport({
+  db,
+  clock,
+  config,
+}: Context): Promise<HandlerResult<'staffGetStockReport'>> {
+  const at = clock.now()
+  const { near, good } = lifeLimits(at)
+  const [rows, asked] = await Promise.all([
+    selectStockValue(db, { near, good, today: istDate(at), operatorGstin: config.OPERATOR_GSTIN }),
+    selectAskedFor(db, { near, limit: mostNamed }),
+  ])
+  return ok({
+    success: true,
+    at: at.toISOString(),
+    near_until: good,
+    total: figuresOf(rows),
+    sellers: rows.map((row) => ({ name: row.name, ...figuresOf([row]) })),
+    asked_for: {
+      goods: asked[0]?.goods ?? 0,
+      asks: asked[0]?.allAsks ?? 0,
+      most: asked.map((row) => ({
+        product_id: row.groupId,
+        sku: row.sku,
+        title: row.title,
+        option_label: row.optionLabel,
+        seller: row.seller,
+        asks: row.asks,
+      })),
+    },
+  })
+}
