@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
+import { makeApiKey } from '@upchar/testkit/api-keys'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -161,6 +162,23 @@ it('OPS-07 gives the month’s books to who may read taxes: a sales register and
         })
       ).body,
     ).toMatchObject({ code: 'tax_return_unknown' })
+})
+
+it('OPS-08 gives an API key the files of a month; the audit log names the key', async () => {
+  const gstin = await seller()
+  const { id, headers } = await makeApiKey(world, ['tax:read'])
+  for (const url of [
+    `/api/staff/tax-returns/${gstin}/gstr-1/2026-11/file?format=json`,
+    `/api/staff/seller-books/${gstin}/2026-11/file?format=zip`,
+  ])
+    expect((await world.visitor().raw({ method: 'GET', url, headers })).status).toBe(200)
+  const { rows } = await world.db.execute(
+    sql`select staff_id, action from audit_entry where key_id = ${id} order by id`,
+  )
+  expect(rows).toEqual([
+    { staff_id: null, action: 'tax_return.export' },
+    { staff_id: null, action: 'tax_return.export_books' },
+  ])
 })
 
 it('OPS-07 refuses forms that a GSTIN doesn’t file, and months without documents; a GSTR-8 is JSON as well', async () => {
