@@ -28,7 +28,7 @@ const FIELDS: readonly RecordField<Field>[] = [
     label: 'Orders up to, rupees',
     inputMode: 'decimal',
     maxLength: 9,
-    hint: 'Below ₹2,00,000, which nobody may take in cash',
+    hint: 'By law below ₹2,00,000',
   },
   {
     name: 'first_order_at_most',
@@ -43,7 +43,7 @@ const FIELDS: readonly RecordField<Field>[] = [
     inputMode: 'decimal',
     maxLength: 9,
     optional: true,
-    hint: 'Of one phone, address or account; empty: below ₹2,00,000 only',
+    hint: 'Of one phone, address or account',
   },
   {
     name: 'orders_a_day',
@@ -51,7 +51,7 @@ const FIELDS: readonly RecordField<Field>[] = [
     inputMode: 'numeric',
     maxLength: 4,
     optional: true,
-    hint: 'Of one phone, address or account; empty: no limit',
+    hint: 'Of one phone, address or account',
   },
   { name: 'cold_chain', label: 'Goods that must stay cool', choices: OFFERED },
   { name: 'medicines', label: 'Medicines and vaccines', choices: OFFERED },
