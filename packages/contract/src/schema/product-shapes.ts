@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rupees, sku } from './common.ts'
+import { rupees, sku, stockAt } from './common.ts'
 
 const link = z.object({ name: z.string(), slug: z.string() })
 
@@ -111,6 +111,35 @@ export const productCard = z
 /** Pictures in order: a drawing's views, or photos, each served immutably as `/img/p/~{photo}/0-{width}.{format}` (UI-13). */
 const images = z.array(z.object({ view: z.int(), label: z.string(), photo: z.string().optional() }))
 
+const seller = z.object({
+  name: z.string(),
+  slug: z.string(),
+  legal_name: z.string(),
+  /** Street, city with pincode, state (E-Commerce Rules 2020, rule 5(3)). */
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  licence: z.string().nullable(),
+  /** Its own officer with contact (rule 6(5)); absent: the shop's takes its complaints. */
+  grievance_officer: z.string().optional(),
+})
+
+/** Another seller's offer on a variant. */
+export const otherOffer = z.object({
+  /** Names the offer in cart and order. */
+  sku,
+  /** The SKU of the variant. */
+  variant: sku,
+  ...price,
+  moq: z.int(),
+  max_oq: z.int(),
+  seller,
+  stock: stockAt,
+})
+
 export const variant = z
   .object({
     sku,
@@ -132,21 +161,7 @@ export const variant = z
     weight_grams: z.int(),
     /** Its own photos; absent: the product's pictures. */
     images: images.optional(),
-    seller: z.object({
-      name: z.string(),
-      slug: z.string(),
-      legal_name: z.string(),
-      /** Street, city with pincode, state (E-Commerce Rules 2020, rule 5(3)). */
-      address: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      city: z.string(),
-      state: z.string(),
-      gstin: z.string(),
-      licence: z.string().nullable(),
-      /** Its own officer with contact (rule 6(5)); absent: the shop's takes its complaints. */
-      grievance_officer: z.string().optional(),
-    }),
+    seller,
   })
   .meta({ id: 'Variant' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees, stockAt } from './common.ts'
-import { productCard, productDetail, volumePrices } from './product-shapes.ts'
+import { otherOffer, productCard, productDetail, volumePrices } from './product-shapes.ts'
 import { shopQuestion } from './questions.ts'
 
 export const facet = z
@@ -123,6 +123,8 @@ export const getProduct = endpoint({
     social_proof: z.object({ buyers: z.int(), days: z.int() }).optional(),
     /** Volume prices by SKU, where the product has any. */
     volume_prices: z.record(z.string(), volumePrices).optional(),
+    /** Other sellers' offers that can be had at the pincode, the lowest price first; absent if there are none. */
+    other_offers: z.array(otherOffer).optional(),
     /** Questions and answers about it, if there are any. */
     questions: z.array(shopQuestion).optional(),
   }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
-import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { addSeller, stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
@@ -119,6 +119,60 @@ describe('one article of two sellers', () => {
       [own.sku, 105],
     ])
     expect(Object.keys(body.stock)).toEqual([own.sku])
+  })
+  it('PROD-01 names the other sellers that deliver to the pincode, the lowest price first, with price, GST, day and seller', async () => {
+    const { own, other } = await soldByTwo()
+    const third = await addSeller(world.db, 7, {
+      name: 'pune',
+      gstin: '27AABCT0007T1Z4',
+      city: 'Pune',
+      pincode: '411001',
+      latitude: 18.52,
+      longitude: 73.85,
+    })
+    const { rows } = await world.db.execute<{ id: number; slug: string }>(sql`
+      insert into offer (variant_id, seller_id, seller_sku, price_paise, max_oq)
+        values (${own.variantId}, ${third.seller}, ${`${own.sku}-P`}, 9_000, 5) returning id,
+        (select slug from product_group where id = ${own.groupId}) as slug`)
+    const [{ id, slug } = { id: 0, slug: '' }] = rows
+    const offers = async (pincode: string) =>
+      (await world.visitor().call('getProduct', { params: { slug }, query: { pincode } })).body
+        .other_offers
+    // The cheapest has no stock: it can't be had.
+    expect(await offers('400001')).toMatchObject([
+      {
+        sku: other.sku,
+        variant: own.sku,
+        price_gst: 95,
+        price: 90.48,
+        gst_rate: 5,
+        mrp: 150,
+        moq: 1,
+        max_oq: 10,
+        seller: { name: 'delhi', gstin: '07AABCT0002T1Z3', state: 'Delhi' },
+        stock: { state: 'in_stock', delivery: { ships_from: 'New Delhi' } },
+      },
+    ])
+    await world.db
+      .execute(sql`insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+      values (${id}, ${third.warehouse}, 'P1', '2028-12-31', 9)`)
+    expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([`${own.sku}-P`, other.sku])
+    await world.db.execute(sql`update offer set active = false where id = ${id}`)
+    expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([other.sku])
+  })
+  it('PROD-01 names no other seller of goods that may not be promoted, whose prices it doesn’t show', async () => {
+    const own = await goods.addVariant({ productClass: 'DRUG_H' })
+    await goods.addOffer(own.variantId)
+    await refreshReadModels(world.db, [own.groupId], world.clock.now())
+    const { rows } = await world.db.execute<{ slug: string }>(
+      sql`select slug from product_group where id = ${own.groupId}`,
+    )
+    const { status, body } = await world.visitor().call('getProduct', {
+      params: { slug: rows[0]?.slug ?? '' },
+      query: { pincode: '400001' },
+    })
+    expect(status).toBe(200)
+    expect(body.other_offers).toBeUndefined()
   })
   it('WISH-01 brings back from the wishlist what the cart had, of the same seller', async () => {
     const { other } = await soldByTwo()

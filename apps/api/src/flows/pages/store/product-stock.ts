@@ -1,13 +1,23 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { freeStockText } from '../../../modules/availability/index.ts'
-import { ownOfferText, sellableFrom } from '../../../modules/catalogue/index.ts'
+import { sellableFrom } from '../../../modules/catalogue/index.ts'
 import { volumePricesText } from '../../../modules/pricing/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 
+/** An offer of a variant with its stock. */
 export type VariantStock = {
   groupId: number
+  offerId: number
   sku: string
+  /** The SKU of the variant: the same where the offer is its own. */
+  variantSku: string
+  mrpPaise: number | null
+  hsn: string
+  packSize: number
+  gstTag: string | null
+  statedBp: number | null
+  statedFrom: string | null
   moq: number
   pricePaise: number
   maxOq: number
@@ -23,17 +33,19 @@ export type VariantStock = {
 
 const ofGroups = {
   name: 'product-stock',
-  text: `select v.group_id as "groupId", v.sku, o.moq, o.price_paise as "pricePaise", o.max_oq as "maxOq",
+  text: `select v.group_id as "groupId", o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", o.moq,
+    coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", v.hsn, v.pack_size as "packSize", f.gst_tag as "gstTag",
+    o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", o.price_paise as "pricePaise", o.max_oq as "maxOq",
     g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
     g.cold_chain as "coldChain", o.seller_id as "sellerId", f.business_category as "businessCategory",
     s.warehouses, s.free, s.expires
-    from variant v join offer o on o.variant_id = v.id and ${ownOfferText} and o.active
+    from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
-    where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id`,
+    where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id, o.id`,
 }
 
-/** Free stock of each variant of some groups, by warehouse, now. Groups off sale are missing. */
+/** Free stock of each variant of some groups, of every seller, by warehouse, now. Groups off sale are missing. */
 export async function selectProductStock(
   handle: Handle,
   groupIds: readonly number[],

@@ -6,6 +6,7 @@ import type { AttributeDefinition, AttributeValues, ProductDetail, ProductPhoto 
 import type { VariantRow } from '../store/read-sources.ts'
 import { statutoryFacts } from './facts.ts'
 import { discountPercent, pricesOf, unitPriceOf } from './prices.ts'
+import type { SellerFacts } from '../../sellers/index.ts'
 import { ratingOf, type GroupSources } from './sources.ts'
 
 const views = [
@@ -49,15 +50,20 @@ function attributeList(
   return [...known, ...others]
 }
 
-function sellerView(
-  variant: VariantRow,
-  sources: GroupSources,
-): ProductDetail['variants'][number]['seller'] {
-  const seller = sources.sellers.get(variant.sellerId)
+function sellerOf(variant: VariantRow, { sellers, group }: GroupSources) {
+  const seller = sellers.get(variant.sellerId)
   if (seller === undefined)
     throw new Error(`variant ${variant.sku} names seller ${variant.sellerId}, who does not exist`)
+  return sellerView(seller, group.productClass)
+}
+
+/** Who sells, as the E-Commerce Rules 2020, rule 5(3), want it said. */
+export function sellerView(
+  seller: SellerFacts,
+  productClass: string,
+): ProductDetail['variants'][number]['seller'] {
   const state = stateByCode(seller.stateCode)?.name ?? seller.stateCode
-  const medicine = /^(DRUG|BIO|VET)/.test(sources.group.productClass)
+  const medicine = /^(DRUG|BIO|VET)/.test(productClass)
   return {
     name: seller.tradeName,
     slug: seller.slug,
@@ -98,7 +104,7 @@ function variantView(
     net_quantity: variant.netQuantity,
     weight_grams: variant.weightGrams,
     ...(variant.photos.length > 0 && { images: photoViews(variant.photos) }),
-    seller: sellerView(variant, sources),
+    seller: sellerOf(variant, sources),
   }
 }
 

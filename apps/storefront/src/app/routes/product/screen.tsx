@@ -15,7 +15,8 @@ export function ProductRouteScreen() {
   return (
     <ProductScreen
       data={data}
-      sku={variant}
+      // Lines of the cart name the SKU of another seller's offer.
+      sku={data.other_offers?.find(({ sku }) => sku === variant)?.variant ?? variant}
       flags={{
         gstInclusive: flags?.gst_inclusive_price !== false,
         // ENGAGE-10

@@ -21,7 +21,7 @@ export type BuyBoxProps = {
   stock: Record<string, Stock>
   place: Pick<
     Answer<'getProduct'>,
-    'pincode' | 'city' | 'state' | 'cash_on_delivery' | 'shipping' | 'social_proof'
+    'pincode' | 'city' | 'state' | 'cash_on_delivery' | 'shipping' | 'social_proof' | 'other_offers'
   >
   step: BuyingStep
   flags: { gstInclusive: boolean; codOffered: boolean; deals: boolean }
@@ -69,7 +69,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         charge={place.shipping}
         returnTo={variantHref({ product, stock }, variant.sku)}
       />
-      <TrustLines product={product} variant={variant} proof={place.social_proof} />
+      <TrustLines product={product} variant={variant} place={place} />
       <AskRow product={product} sku={variant.sku} />
     </div>
   )

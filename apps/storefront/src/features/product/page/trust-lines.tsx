@@ -7,19 +7,24 @@ import {
   UsersIcon,
 } from '@upchar/ui/icons'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { useLoadedBuying } from '../rights/use-my-buying.ts'
+import { OtherSellers } from './other-sellers.tsx'
 import type { Product, Variant } from './variant-choice.ts'
 
-/** Evidence beside the button (guide 39): who sells it, which invoice comes with it, what happens when it is wrong. */
+/** Evidence beside the button (guide 39): who sells it and who else does, which invoice comes with it, what happens when it is wrong. */
 export function TrustLines({
   product,
   variant,
-  proof,
+  place,
 }: {
   product: Product
   variant: Variant
-  /** Of real orders (ENGAGE-10). */
-  proof: Answer<'getProduct'>['social_proof']
+  /** `social_proof`: of real orders (ENGAGE-10). */
+  place: Pick<Answer<'getProduct'>, 'pincode' | 'city' | 'social_proof' | 'other_offers'>
 }) {
+  const buying = useLoadedBuying(product)
+  const proof = place.social_proof
+  const others = (place.other_offers ?? []).filter((offer) => offer.variant === variant.sku)
   const lines = [
     ...(proof === undefined
       ? []
@@ -55,15 +60,20 @@ export function TrustLines({
       : []),
   ]
   return (
-    <ul className="flex flex-col gap-2 text-body-sm text-text-muted">
-      {lines.map(({ Icon, text }, index) => (
-        // The list never changes its order.
-        // eslint-disable-next-line react/no-array-index-key
-        <li key={index} className="flex items-start gap-2">
-          <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4">
+      {buying.state === 'open' && !product.lead_only ? (
+        <OtherSellers title={product.title} offers={others} place={place} />
+      ) : null}
+      <ul className="flex flex-col gap-2 text-body-sm text-text-muted">
+        {lines.map(({ Icon, text }, index) => (
+          // The list never changes its order.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex items-start gap-2">
+            <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { Button } from '@upchar/ui/button'
+import { rupeeText, StruckPrice } from '@upchar/ui/price'
+import { phoneHref } from '../../../kit/phone.ts'
+import { cartStore, stockWords } from '../../cart/index.ts'
+
+type Offer = NonNullable<Answer<'getProduct'>['other_offers']>[number]
+
+type OtherSellersProps = {
+  title: string
+  /** Of the shown variant, the lowest price first. */
+  offers: readonly Offer[]
+  place: { pincode: string; city: string }
+}
+
+/** Who else sells the article, at which price and by when (E-Commerce Rules 2020, rule 5(3)). */
+export function OtherSellers({ title, offers, place }: OtherSellersProps) {
+  const [best] = offers
+  if (best === undefined) return null
+  return (
+    <section
+      aria-labelledby="other-sellers"
+      className="flex flex-col rounded-md border border-border bg-surface text-body-sm"
+    >
+      <h2 id="other-sellers" className="px-3 pt-3 text-body font-semibold">
+        {offers.length} more {offers.length === 1 ? 'seller' : 'sellers'} from{' '}
+        {rupeeText(best.price_gst)}
+      </h2>
+      <ul className="divide-y divide-border">
+        {offers.map((offer) => (
+          <OfferLine key={offer.sku} title={title} offer={offer} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OfferLine({
+  title,
+  offer,
+  place,
+}: {
+  title: string
+  offer: Offer
+  place: OtherSellersProps['place']
+}) {
+  const { sku, price_gst: price, mrp, gst_rate: rate, moq, seller, stock } = offer
+  const words = stockWords(stock, place.city ? `${place.pincode} ${place.city}` : place.pincode)
+  return (
+    <li className="flex flex-col gap-2 p-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <b className="tabular text-h3 font-semibold">{rupeeText(price)}</b>
+            <StruckPrice rupees={mrp} above={price} word="MRP" />
+            <span className="text-text-muted">with {rate}% GST</span>
+          </p>
+          <p className="[overflow-wrap:anywhere]">
+            Sold by <strong className="font-semibold">{seller.name}</strong>, {seller.city}
+          </p>
+          <p className="text-text-muted">
+            {words.promise ?? words.words}
+            {moq > 1 ? ` · Minimum order ${moq}` : ''}
+          </p>
+        </div>
+        <AddOffer title={title} sku={sku} quantity={moq} seller={seller.name} />
+      </div>
+      <SellerFacts seller={seller} />
+    </li>
+  )
+}
+
+/** A native form, so that it works without scripts. */
+function AddOffer({
+  title,
+  sku,
+  quantity,
+  seller,
+}: {
+  title: string
+  sku: string
+  quantity: number
+  seller: string
+}) {
+  const [busy, setBusy] = useState(false)
+  const inCart = useStore(
+    cartStore,
+    ({ cart }) => cart?.items.find((line) => line.sku_id === sku && !line.is_free)?.quantity ?? 0,
+  )
+  const add = async () => {
+    if (busy) return
+    setBusy(true)
+    const { addToCart } = await import('../../cart/cart-calls.ts')
+    await addToCart({ sku, quantity: inCart > 0 ? 1 : quantity, title })
+    setBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      action="/cart/add"
+      className="flex flex-col items-end gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <input type="hidden" name="sku_id" value={sku} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button
+        type="submit"
+        look="outline"
+        busy={busy}
+        aria-label={`Add to cart, sold by ${seller}`}
+      >
+        Add to cart
+      </Button>
+      {inCart > 0 ? (
+        <a href="/cart" className="inline-block py-0.5">
+          {inCart} in your cart
+        </a>
+      ) : null}
+    </form>
+  )
+}
+
+function SellerFacts({ seller }: { seller: Offer['seller'] }) {
+  const lines: [label: string, value: string][] = [
+    ['Legal name', seller.legal_name],
+    ['Address', seller.address],
+    ['GSTIN', seller.gstin],
+    ...(seller.licence ? [['Licence', seller.licence] satisfies [string, string]] : []),
+    ...(seller.grievance_officer
+      ? [['Complaints', seller.grievance_officer] satisfies [string, string]]
+      : []),
+  ]
+  return (
+    <details>
+      <summary className="cursor-pointer py-3 text-link">About {seller.name}</summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-1">
+        {lines.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-text-muted">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        <dt className="text-text-muted">Contact</dt>
+        <dd className="min-w-0 wrap-anywhere">
+          <a href={`mailto:${seller.email}`}>{seller.email}</a>,{' '}
+          <a href={phoneHref(seller.phone)}>{seller.phone}</a>
+        </dd>
+      </dl>
+    </details>
+  )
+}
