@@ -36,7 +36,7 @@ it('OPS-04 names each order whose price by business type is not in its list, or 
   await approveKyc(world, customer, { stage: 'basic' })
   const { sku } = await goods.addVariant()
   const { revision } = (await staff.call('staffListPriceLists')).body
-  await announced(world.db, () =>
+  await announced(world, () =>
     staff.call('staffSetPriceList', {
       body: {
         name: 'Hospitals',

@@ -39,7 +39,7 @@ const bodyOf = (changes: Partial<BodyInput<'staffAddBankOffer'>> = {}) => ({
 async function entered(changes: Partial<BodyInput<'staffAddBankOffer'>> = {}) {
   const body = bodyOf(changes)
   const before = world.context.changes.version()
-  const reply = await announced(world.db, () => finance.call('staffAddBankOffer', { body }))
+  const reply = await announced(world, () => finance.call('staffAddBankOffer', { body }))
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   await expect.poll(() => world.context.changes.version(), { interval: 5 }).not.toBe(before)
   const made = reply.body.offers.find(({ offer_id: id }) => id === body.offer_id)
@@ -47,7 +47,7 @@ async function entered(changes: Partial<BodyInput<'staffAddBankOffer'>> = {}) {
 }
 const end = async (id: string) => {
   const before = world.context.changes.version()
-  const reply = await announced(world.db, () =>
+  const reply = await announced(world, () =>
     finance.call('staffEndBankOffer', { params: { id }, body: { reason: 'The bank ended it' } }),
   )
   await expect.poll(() => world.context.changes.version(), { interval: 5 }).not.toBe(before)

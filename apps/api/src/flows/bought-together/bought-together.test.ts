@@ -201,7 +201,7 @@ describe('products bought together', () => {
     for (let i = 0; i < 3; i += 1) await order([drip, set])
     await count()
     const body = { sku: drip.sku, with_sku: pole.sku, reason: 'Nobody finds the poles' }
-    const pinned = await announced(world.db, () => desk.call('staffPinTogether', { body }))
+    const pinned = await announced(world, () => desk.call('staffPinTogether', { body }))
     expect(pinned.body.pairs[0]).toMatchObject({
       group_id: drip.groupId,
       with_group_id: pole.groupId,
@@ -213,7 +213,7 @@ describe('products bought together', () => {
       code: 'pin_refused',
     })
     const params = { group_id: drip.groupId, with_group_id: pole.groupId }
-    const unpinned = await announced(world.db, () =>
+    const unpinned = await announced(world, () =>
       desk.call('staffUnpinTogether', { params, body: {} }),
     )
     expect(unpinned.status).toBe(200)

@@ -390,7 +390,7 @@ async function tradePrices(): Promise<void> {
   const { sku } = await goods.addVariant({})
   const { visitor: staff } = await signedInStaff(world, 'catalogue')
   const today = istDate(world.clock.now())
-  const set = await announced(world.db, async () =>
+  const set = await announced(world, async () =>
     staff.call('staffSetPriceList', {
       body: {
         name: 'Hospitals',

@@ -91,7 +91,7 @@ describe('GST rates in the console', () => {
   it('CART-23 plans a rate: the running one ends the day before, and the new one begins at midnight in India', async () => {
     const { sku, groupId } = await sold('9602')
     await set('9602', { rate: 18, valid_from: '2026-11-24' })
-    const { body } = await announced(world.db, () =>
+    const { body } = await announced(world, () =>
       set('9602', { rate: 5, valid_from: '2026-12-01' }),
     )
     expect(body.heading.rates[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('GST rates in the console', () => {
     await set('9603', { rate: 18, valid_from: '2026-11-24' })
     await set('9603', { rate: 5, valid_from: '2026-12-01' })
     await set('9603', { rate: 0, valid_from: '2027-01-01' })
-    const gone = await announced(world.db, () => withdraw('9603', '2026-12-01'))
+    const gone = await announced(world, () => withdraw('9603', '2026-12-01'))
     expect(gone.status).toBe(200)
     expect(await spans('9603')).toEqual([
       [0, '2027-01-01', null, 'planned'],

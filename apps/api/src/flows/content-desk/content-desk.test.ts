@@ -178,7 +178,7 @@ describe('texts that staff edit', () => {
   it('takes a text down and brings an old version back from the history', async () => {
     await save('banner', 'stock', banner('Stock'))
     await publish('banner', 'stock')
-    const down = await announced(world.db, () => takeDown('banner', 'stock'))
+    const down = await announced(world, () => takeDown('banner', 'stock'))
     expect(down.body.content.item.state).toBe('off')
     await expect.poll(bannerTitles).not.toContain('Stock')
     expect((await takeDown('banner', 'stock')).status).toBe(400)

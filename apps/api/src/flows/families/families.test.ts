@@ -182,7 +182,7 @@ describe('the attributes of somebody’s own goods', () => {
         filter: one.name !== 'Sterile' && one.filter,
       })),
     }
-    const { status, body } = await announced(world.db, () => save(corrected))
+    const { status, body } = await announced(world, () => save(corrected))
     expect([status, body.family.source, body.family.revision]).toEqual([200, 'staff', 1])
     expect(body.family.changed_by?.name).toBe(staff.name)
     await runJobs(world)

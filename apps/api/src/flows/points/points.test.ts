@@ -250,7 +250,7 @@ describe('reward points for staff', () => {
     })
     const from = istDate(new Date(world.clock.now().getTime() + 5 * dayMs))
     const body = { ...wanted, earn_percentage: 7.5, valid_from: from, seen_revision: seen }
-    const done = await announced(world.db, () => finance.call('staffSetPoints', { body }))
+    const done = await announced(world, () => finance.call('staffSetPoints', { body }))
     expect(done.status).toBe(200)
     expect((await finance.call('staffSetPoints', { body })).body).toMatchObject({
       code: 'changed_meanwhile',

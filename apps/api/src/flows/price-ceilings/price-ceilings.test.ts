@@ -90,7 +90,7 @@ describe('OPS-04 ceiling prices', () => {
       { valid_from: '0000-01-01' },
     ] as Partial<BodyInput<'staffSetPriceCeiling'>>[])
       expect((await set({ ...part, name: 'Nothing' })).status, JSON.stringify(part)).toBe(400)
-    expect((await announced(world.db, () => set({}))).status).toBe(200)
+    expect((await announced(world, () => set({}))).status).toBe(200)
     const begun = (await list()).revision
     expect(await set({ seen_revision: '0' })).toMatchObject({
       status: 409,
@@ -102,9 +102,7 @@ describe('OPS-04 ceiling prices', () => {
     })
 
     // Ten pieces at ₹10 are ₹100, with 5 % GST ₹105: the price of ₹120 is above it.
-    expect((await announced(world.db, () => cover({ sku: 'ceil-ten', units: 10 }))).status).toBe(
-      200,
-    )
+    expect((await announced(world, () => cover({ sku: 'ceil-ten', units: 10 }))).status).toBe(200)
     expect((await list()).above).toMatchObject([
       { sku: 'CEIL-TEN', price: 120, most: 105, from: '2026-11-01', state: 'off_sale' },
     ])
@@ -139,7 +137,7 @@ describe('OPS-04 ceiling prices', () => {
     try {
       world.clock.set('2026-11-30T18:31:00Z')
       expect(await items()).toBe(0)
-      await announced(world.db, () => followCeilings(world.context))
+      await announced(world, () => followCeilings(world.context))
       await expect.poll(found).toBe(0)
       staff = (await signedInStaff(world, 'catalogue')).visitor
       // The ceiling ends: the goods are sold again.

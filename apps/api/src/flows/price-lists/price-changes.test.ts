@@ -13,6 +13,7 @@ import { enterZone } from '@upchar/testkit/sez'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld()
@@ -38,7 +39,7 @@ async function ready(
   part: Partial<BodyInput<'staffSetPriceList'>> = {},
 ) {
   const { revision } = (await staff.call('staffListPriceLists')).body
-  const made = await announced(world.db, () =>
+  const made = await announced(world, () =>
     staff.call('staffSetPriceList', {
       body: {
         name: `Changing prices ${++lists}`,
@@ -56,7 +57,7 @@ async function ready(
   return made.body.list
 }
 const end = (id: string) =>
-  announced(world.db, () =>
+  announced(world, () =>
     staff.call('staffEndPriceList', { params: { id }, body: { reason: 'No longer agreed' } }),
   )
 /** A product of ₹105. */
@@ -130,10 +131,10 @@ const changes: Record<string, { happens: (one: Listed) => Promise<unknown>; pric
   'a list with a lower price began': { happens: ({ sku }) => ready(sku, 80), price: 80 },
   'everybody’s price fell below the list': {
     happens: ({ sku }) =>
-      announced(world.db, async () => {
+      announced(world, async () => {
         await world.db.execute(sql`update offer set price_paise = 8000 from variant v
           where v.id = offer.variant_id and v.sku = ${sku}`)
-        await world.db.execute(sql`update catalogue_version set version = version + 1`)
+        await announceChange(world.db)
       }),
     price: 80,
   },

@@ -45,7 +45,7 @@ const set = async (sku: string, price: number, part: Partial<Wanted> = {}) =>
   staff.call('staffSetPriceList', { body: await body(sku, price, part) })
 /** Set, and known to the shop. */
 const ready = async (sku: string, price: number, part: Partial<Wanted> = {}) => {
-  const made = await announced(world.db, () => set(sku, price, part))
+  const made = await announced(world, () => set(sku, price, part))
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return made.body.list
 }
@@ -172,7 +172,7 @@ describe('OPS-04 price lists by business type', () => {
     await ready(sku, 90)
     const revision = (await finance.call('staffFindVolumeOffer', { query: { sku } })).body.offer
       .revision
-    await announced(world.db, () =>
+    await announced(world, () =>
       finance.call('staffSetVolumePrices', {
         body: {
           sku,
@@ -224,7 +224,7 @@ describe('OPS-04 price lists by business type', () => {
     await change(visitor, sku, 3)
     const made = await checkout(visitor)
     expect(made.body.checkout.items[0]).toMatchObject({ price: 80 })
-    expect((await announced(world.db, () => end(list.id))).body.list.state).toBe('over')
+    expect((await announced(world, () => end(list.id))).body.list.state).toBe('over')
     expect((await cartOf(visitor)).items[0]).toMatchObject({ price: 105, price_before: 80 })
     expect((await place(visitor, made.body.checkout)).body).toMatchObject({
       code: 'total_changed',

@@ -22,7 +22,7 @@ const preview = async (change: Change) => desk.call('staffPreviewSearch', { body
 const send = (change: Change) =>
   desk.call('staffChangeSearch', { body: { change, reason: 'Buyers ask for it' } })
 const change = async (made: Change) => {
-  const answer = await announced(world.db, () => send(made))
+  const answer = await announced(world, () => send(made))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const search = async (text: string) =>
@@ -131,7 +131,7 @@ describe('the search desk', () => {
     await createJobHandlers(world.context)['end-search-placements']({} as never)
     expect((await found('stethoscope'))[0]).toBe(other.groupId)
     world.clock.set('2026-11-30T18:35:00Z')
-    await announced(world.db, () => endPlacements(world.context))
+    await announced(world, () => endPlacements(world.context))
     await expect.poll(() => found('stethoscope')).toEqual(before)
     world.clock.set('2026-11-24T05:30:00Z')
   })

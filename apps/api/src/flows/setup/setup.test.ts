@@ -106,7 +106,7 @@ describe('a seller', () => {
   })
 
   it('is added once, with state and slug of its own, and is in the audit log', async () => {
-    const { status, body } = await announced(world.db, add)
+    const { status, body } = await announced(world, add)
     expect(status).toBe(200)
     expect(body.seller).toMatchObject({
       legal_name: 'Konkan Surgicals LLP',
@@ -135,7 +135,7 @@ describe('a seller', () => {
     const person = { person_in_charge: 'Asha Rao' }
     await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-12-24', ...person })
     await give({ form: '21B', number: 'MH-MZ2-2', valid_until: null, ...person })
-    const { body } = await announced(world.db, () =>
+    const { body } = await announced(world, () =>
       give({ form: 'MD-42', number: 'RSM/MH/1', valid_until: null }),
     )
     expect(
@@ -173,9 +173,7 @@ describe('a seller', () => {
     expect(renewed.body.seller.licences[0]?.valid_until).toBe('2031-12-31')
     const gone = renewed.body.seller.licences.find(({ form }) => form === '21B')
     const remove = () => admin.visitor.call('staffRemoveLicence', { params: { id: gone?.id ?? 0 } })
-    expect((await announced(world.db, remove)).body.seller.licences).toHaveLength(
-      licences.length - 1,
-    )
+    expect((await announced(world, remove)).body.seller.licences).toHaveLength(licences.length - 1)
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'licence_unknown' } })
   })
 
@@ -230,7 +228,7 @@ describe('a seller', () => {
         params: { id },
         body: { ...fieldsOf(first), seen_changed_at, ...over },
       })
-    const renamed = await announced(world.db, () => change({ trade_name: 'Sagarmed of Parel' }))
+    const renamed = await announced(world, () => change({ trade_name: 'Sagarmed of Parel' }))
     expect(renamed.status).toBe(200)
     expect(await change({ trade_name: 'Other' })).toMatchObject({
       status: 409,
@@ -273,7 +271,7 @@ describe('a warehouse', () => {
     expect(await give({ pincode: '110001' })).toMatchObject({
       body: { code: 'pincode_other_state' },
     })
-    expect((await announced(world.db, give)).body.seller.warehouses).toMatchObject([
+    expect((await announced(world, give)).body.seller.warehouses).toMatchObject([
       { name: 'Mazgaon', pincode: '400010', city: 'Mumbai', cut_off_hour: 14 },
     ])
     expect(await give()).toMatchObject({ status: 409, body: { code: 'warehouse_same' } })
@@ -288,7 +286,7 @@ describe('a warehouse', () => {
   it('is changed with its hours', async () => {
     const { warehouses } = await sellerOf(firm)
     const [one] = warehouses
-    const changed = await announced(world.db, () =>
+    const changed = await announced(world, () =>
       admin.visitor.call('staffChangeWarehouse', {
         params: { id: one?.id ?? 0 },
         body: {

@@ -49,8 +49,8 @@ const setQuantity = (visitor: Visitor, sku: string, quantity: number) =>
 describe('limited-time deals', () => {
   it('DATA-06 are announced when they are set and when they are ended, so that pages and lists follow', async () => {
     const { sku } = await goods.addVariant()
-    const made = await announced(world.db, () => set(sku))
-    const over = await announced(world.db, () => end(made.body.deal.id))
+    const made = await announced(world, () => set(sku))
+    const over = await announced(world, () => end(made.body.deal.id))
     expect(over.status).toBe(200)
   })
 

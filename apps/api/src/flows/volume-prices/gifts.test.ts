@@ -42,7 +42,7 @@ const set = (sku: string, changes: Partial<BodyInput<'staffSetGift'>> = {}) =>
   })
 async function madeGift(sku: string, changes: Partial<BodyInput<'staffSetGift'>> = {}) {
   const before = world.context.changes.version()
-  const made = await announced(world.db, () => set(sku, changes))
+  const made = await announced(world, () => set(sku, changes))
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   // Carts see it once the change has been announced, a moment after the answer.
   await expect.poll(() => world.context.changes.version(), { interval: 5 }).not.toBe(before)
@@ -144,7 +144,7 @@ describe('free gifts', () => {
     expect(await linesOf(visitor)).toEqual([[gloves, 1, 105, false]])
     await change(visitor, 'UPDATE', gloves, 5)
     expect(await read(visitor)).toEqual(withGift)
-    expect((await announced(world.db, () => end(id))).status).toBe(200)
+    expect((await announced(world, () => end(id))).status).toBe(200)
     expect(await read(visitor)).toEqual({ ...without, gift_offers: [] })
   })
 
@@ -307,7 +307,7 @@ describe('free gifts', () => {
     await read(plain)
     expect(await asked(open, gloves)).toBe(base)
     expect(offered).toHaveLength(2)
-    await announced(world.db, () => end(byAmount))
+    await announced(world, () => end(byAmount))
     // A voucher whose uses nobody counts is read once.
     const code = await makeTestVoucher(world.db)
     await taken.call('applyCartVoucher', {

@@ -116,10 +116,10 @@ describe('volume prices', () => {
 
   it('CART-11 that end in the cart return to the list price and say so, and the buyer confirms it', async () => {
     const { sku } = await goods.addVariant({ maxOq: 50 })
-    const made = await announced(world.db, () => set(sku))
+    const made = await announced(world, () => set(sku))
     const visitor = await guestWith(world, { sku, quantity: 10 })
     const checkout = await created(visitor)
-    const over = await announced(world.db, () => end(made.body.volume.id))
+    const over = await announced(world, () => end(made.body.volume.id))
     expect(over.body.volume.state).toBe('over')
     expect((await read(visitor)).items[0]).toMatchObject({ price: 105, price_before: 94.4 })
     const refused = await place(visitor, checkout)

@@ -55,7 +55,7 @@ const rows = async () =>
 describe('CART-17 CHECKOUT-05 charges that staff set', () => {
   it('begin on the day in India, end the former ones the day before, and leave the other kinds', async () => {
     const before = await rows()
-    const done = await announced(world.db, () => set({ delivery: 75.5 }))
+    const done = await announced(world, () => set({ delivery: 75.5 }))
     expect(done.ok).toBe(true)
     const [shipping, minimum, fee, old] = before
     expect(await rows()).toEqual([
