@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assetOf } from './asset-of.ts'
 import { desktop, phone, settled, useBrowser } from './browser.ts'
 import { buyable, open } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 import { codeFor, expectSignedIn, forgetLimits, makeCustomer, password } from './signing-in.ts'
 import { overlaysLoaded, lapse, dismissed, stay, stayOn } from './time-lapse.ts'
 
@@ -261,9 +262,10 @@ describe('the login popup', () => {
     recorded.length = 0
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click()
     await page.getByRole('heading', { name: 'Cookie choices' }).waitFor()
-    const forgotten = page.waitForResponse('**/api/consents')
-    await page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck()
-    expect((await forgotten).status()).toBe(200)
+    const forgotten = await meanwhile(page.waitForResponse('**/api/consents'), () =>
+      page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck(),
+    )
+    expect(forgotten.status()).toBe(200)
     await open(page, `/products/${slug}?utm_source=again`)
     await page.waitForLoadState('networkidle')
     expect(recorded).toEqual([])

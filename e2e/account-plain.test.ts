@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phone, useBrowser } from './browser.ts'
+import { meanwhile } from './meanwhile.ts'
 import { codeFor, forgetLimits, makeCustomer, password } from './signing-in.ts'
 
 const browser = useBrowser()
@@ -19,9 +20,11 @@ describe('the account without scripts', () => {
     await page.getByLabel('First name').fill('Kamala')
     await page.getByLabel('Mobile number').fill('0123')
     await page.getByRole('checkbox', { name: 'Dental' }).check()
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Save and continue' }).click()
-    expect((await answered).status()).toBe(400)
+    const answer = await meanwhile(
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      () => page.getByRole('button', { name: 'Save and continue' }).click(),
+    )
+    expect(answer.status()).toBe(400)
     await page.getByRole('heading', { name: 'Correct these 2 fields to continue' }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
     expect([

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, settled, smallPhone, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 import { paintOf, problemsAtSizes, watchPaint } from './page-quality.ts'
 import { makeScan } from './scans.ts'
 import {
@@ -202,9 +203,10 @@ describe('with the keyboard alone', () => {
         .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null))
         .toBe(true)
       await tabTo(page, /^Choose a file/)
-      const chooser = page.waitForEvent('filechooser')
-      await page.keyboard.press('Space')
-      await (await chooser).setFiles(await makeScan())
+      const chooser = await meanwhile(page.waitForEvent('filechooser'), () =>
+        page.keyboard.press('Space'),
+      )
+      await chooser.setFiles(await makeScan())
       await page.getByRole('dialog').getByText('File uploaded').waitFor()
       await page.keyboard.press('Escape')
       await expect.poll(() => focused(page)).toBe(`Add a file: ${label}`)

@@ -14,6 +14,7 @@ import {
   putIntoCart,
   toFilledCheckout,
 } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 import { problemsAtSizes } from './page-quality.ts'
 import { theShop } from './shop.ts'
 import { makeCustomer } from './signing-in.ts'
@@ -385,9 +386,7 @@ describe('a closed checkout', () => {
       await released.promise
       await route.continue()
     })
-    const asked = page.waitForRequest('**/api/checkout/*/place')
-    await payButton(page).click()
-    await asked
+    await meanwhile(page.waitForRequest('**/api/checkout/*/place'), () => payButton(page).click())
     await payButton(other).click()
     const number = await confirmedNumber(other)
     released.resolve(undefined)

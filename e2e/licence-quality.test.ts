@@ -11,6 +11,7 @@ import {
   restricted,
   upload,
 } from './licensed.ts'
+import { meanwhile } from './meanwhile.ts'
 import { problemsAtSizes } from './page-quality.ts'
 import { makeScan } from './scans.ts'
 import { useStaff } from './staff.ts'
@@ -151,10 +152,11 @@ it('KYC-04 the form is filled in and submitted with the keyboard alone, document
     await tabTo(page, new RegExp(`^Add a file: ${label}`))
     await page.keyboard.press('Enter')
     await dialog(page).getByText('Choose a file').waitFor()
-    const chooser = page.waitForEvent('filechooser')
     await tabTo(page, /^Choose a file/)
-    await page.keyboard.press('Enter')
-    await (await chooser).setFiles(await makeScan())
+    const chooser = await meanwhile(page.waitForEvent('filechooser'), () =>
+      page.keyboard.press('Enter'),
+    )
+    await chooser.setFiles(await makeScan())
     await dialog(page).getByText('File uploaded').waitFor()
     await tabTo(page, /^Done/)
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 
 const browser = useBrowser()
 
@@ -58,9 +59,7 @@ describe('while one types', () => {
       await route.continue().catch(() => undefined)
       older.resolve()
     })
-    const asked = page.waitForRequest(/suggest\?.*bandage/)
-    await field(page).fill('bandage')
-    await asked
+    await meanwhile(page.waitForRequest(/suggest\?.*bandage/), () => field(page).fill('bandage'))
     await field(page).fill('glove')
     await group(page, 'Categories').getByText('Nitrile').waitFor()
     newer.resolve()

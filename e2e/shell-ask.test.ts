@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { buyable, open, orderByCash } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 import { problemsAtSizes } from './page-quality.ts'
 import { theShop } from './shop.ts'
 
@@ -97,9 +98,10 @@ describe('need help', () => {
     await modal.getByLabel('What can we do for you?').fill('Please tell me more.')
     await modal.getByLabel('Your name').fill('Asha Rao')
     await modal.getByLabel('Mobile number').fill('98765 43210')
-    const sent = page.waitForResponse(`**/api/${path}`)
-    await modal.getByRole('button', { name: 'Send' }).click()
-    expect((await sent).status()).toBe(200)
+    const answer = await meanwhile(page.waitForResponse(`**/api/${path}`), () =>
+      modal.getByRole('button', { name: 'Send' }).click(),
+    )
+    expect(answer.status()).toBe(200)
   })
 
   it('DATA-16 names the last order of this browser by itself', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 import { problemsAtSizes } from './page-quality.ts'
 
 const browser = useBrowser()
@@ -15,9 +16,9 @@ const waitForText = (page: Page, text: string) => page.getByText(text).first().w
 async function compareFirst(page: Page, count: number): Promise<void> {
   await open(page, LISTING)
   for (let index = 0; index < count; index += 1) {
-    const answer = page.waitForResponse('**/api/products/compare/add')
-    await ticks(page).nth(index).check()
-    await answer
+    await meanwhile(page.waitForResponse('**/api/products/compare/add'), () =>
+      ticks(page).nth(index).check(),
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
+import { meanwhile } from './meanwhile.ts'
 import { problemsAtSizes } from './page-quality.ts'
 
 const browser = useBrowser()
@@ -69,9 +70,10 @@ describe('guides', () => {
   it('ENGAGE-04 asks below a text whether it helped', async () => {
     const { page } = await browser.visit()
     await open(page, '/blogs/read-a-gst-invoice')
-    const sent = page.waitForRequest('**/api/feedback')
-    await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    expect((await sent).postDataJSON()).toEqual({
+    const sent = await meanwhile(page.waitForRequest('**/api/feedback'), () =>
+      page.getByRole('button', { name: 'Yes', exact: true }).click(),
+    )
+    expect(sent.postDataJSON()).toEqual({
       page: '/blogs/read-a-gst-invoice',
       helpful: true,
     })
