@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { addSeller, stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
-import { created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { create, created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
@@ -173,6 +175,51 @@ describe('one article of two sellers', () => {
     })
     expect(status).toBe(200)
     expect(body.other_offers).toBeUndefined()
+  })
+  it('OPS-06 neither names a suspended seller beside it nor sells what that one has', async () => {
+    const { own, other } = await soldByTwo()
+    const [{ visitor: admin }, { visitor: second }] = [
+      await signedInStaff(world, 'admin'),
+      await signedInStaff(world, 'admin'),
+    ]
+    const [{ slug } = { slug: '' }] = (
+      await world.db.execute<{ slug: string }>(
+        sql`select slug from product_group where id = ${own.groupId}`,
+      )
+    ).rows
+    const beside = async () =>
+      (
+        await world.visitor().call('getProduct', {
+          params: { slug },
+          query: { pincode: '400001' },
+        })
+      ).body.other_offers?.map(({ sku }) => sku)
+    const held = await guestWith(world, { sku: other.sku, quantity: 1 })
+    expect(await beside()).toEqual([other.sku])
+    const delhi = { params: { id: goods.sellers.delhi }, body: { reason: 'Licence under review' } }
+    await announced(world, () => admin.call('staffSuspendSeller', delhi))
+    expect(await beside()).toBeUndefined()
+    expect((await create(held)).status).toBe(409)
+    expect((await leftOf(own.sku)).state).toBe('in_stock')
+    await announced(world, () => second.call('staffLiftSuspension', delhi))
+    expect(await beside()).toEqual([other.sku])
+  })
+  it('OPS-05 recalls a maker’s batch wherever it lies, whoever sells it', async () => {
+    const { own, other } = await soldByTwo()
+    await goods.addBatch(own.sku, { batch: 'MK77', pieces: 6 })
+    await goods.addBatch(other.sku, {
+      batch: 'mk77',
+      pieces: 3,
+      warehouse: goods.warehouses.delhi,
+    })
+    const { visitor: desk } = await signedInStaff(world, 'support')
+    const { body } = await desk.call('staffFindRecall', { query: { sku: own.sku, batch: 'MK77' } })
+    expect(
+      body.found.lots.map(({ batch, on_hand: left }) => [batch.toUpperCase(), left]).toSorted(),
+    ).toEqual([
+      ['MK77', 3],
+      ['MK77', 6],
+    ])
   })
   it('WISH-01 brings back from the wishlist what the cart had, of the same seller', async () => {
     const { other } = await soldByTwo()
