@@ -6,6 +6,7 @@ import { Select, TextInput } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
+import { useFormFocus } from '../../kit/use-form-focus.ts'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
@@ -56,12 +57,19 @@ function useOfferForm({ product, initial, onDone }: Props) {
 export function OfferForm(props: Props) {
   const { product, sellers, initial, onDone } = props
   const { form, busy, onSubmit } = useOfferForm(props)
+  const element = useFormFocus()
   const isNew = initial.version === ''
   const unsaved = OFFER_FIELDS.some((field) => form.values[field] !== initial[field])
   const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 14 } as const
   const packs = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9, hint: 'Packs' } as const
   return (
-    <form noValidate aria-label="Offer" onSubmit={onSubmit} className="flex flex-col gap-3">
+    <form
+      ref={element}
+      noValidate
+      aria-label="Offer"
+      onSubmit={onSubmit}
+      className="flex flex-col gap-3"
+    >
       <FormProblems form={form} />
       <LeaveGuard unsaved={unsaved} />
       <div className="grid gap-3 sm:grid-cols-3 sm:items-end">

@@ -479,6 +479,7 @@ describe('other sellers of a product', () => {
     await expect.element(panel).toMatchTextContent(/Only Konkan sells it/)
     await panel.getByRole('button', { name: 'Add an offer' }).click()
     const form = page.getByRole('form', { name: 'Offer' })
+    await expect.element(form.getByLabelText('Variant')).toHaveFocus()
     await form.getByRole('button', { name: 'Save the offer' }).click()
     await expect.element(form).toMatchTextContent(/Choose the seller/)
     expect(shop.calls('staffSaveOffer')).toEqual([])
