@@ -50,8 +50,8 @@ function OfferLine({
   const words = stockWords(stock, place.city ? `${place.pincode} ${place.city}` : place.pincode)
   return (
     <li className="flex flex-col gap-2 p-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex items-end justify-between gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <b className="tabular text-h3 font-semibold">{rupeeText(price)}</b>
             <StruckPrice rupees={mrp} above={price} word="MRP" />
@@ -100,7 +100,7 @@ function AddOffer({
     <form
       method="post"
       action="/cart/add"
-      className="flex flex-col items-end gap-1"
+      className="flex shrink-0 flex-col items-end gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         void add()
