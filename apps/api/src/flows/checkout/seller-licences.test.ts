@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { announced } from '@upchar/testkit/announced'
 import { courierScan } from '@upchar/testkit/courier-scan'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { countOf, create, created, guestWith, outcomeOf, place, placed } from '@upchar/testkit/shop'
@@ -24,9 +25,7 @@ async function lastDay(day: string | null) {
   await world.db.execute(
     sql`update seller_licence set valid_until = ${day} where seller_id = ${goods.sellers.mumbai}`,
   )
-  const before = world.context.changes.version()
-  await announceChange(world.db)
-  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+  await announced(world, () => announceChange(world.db))
 }
 /** Midnight in India, which ends 24 November 2026. */
 const midnight = '2026-11-24T18:30:00.000Z'

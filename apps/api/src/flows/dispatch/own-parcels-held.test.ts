@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
@@ -203,9 +204,7 @@ describe('what staff may not pack, the seller may not either', () => {
     await world.db.execute(
       sql`delete from seller_licence where seller_id = ${goods.sellers.mumbai}`,
     )
-    const before = world.context.changes.version()
-    await announceChange(world.db)
-    await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+    await announced(world, () => announceChange(world.db))
     expect((await move(by, id, 'packed')).body).toMatchObject({
       code: 'sale_unlicensed',
       message: expect.stringMatching(/Send us the renewal/),

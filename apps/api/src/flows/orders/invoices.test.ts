@@ -4,6 +4,7 @@ import type { InvoiceDocument } from '../../modules/orders/model.ts'
 import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'
 
 import { announceChange } from '../../platform/db/changes.ts'
+import { announced } from '@upchar/testkit/announced'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 
@@ -307,10 +308,8 @@ describe('the invoice', () => {
   })
 
   it('CART-17 prints a seller’s share of delivery with the goods, without a service code', async () => {
-    const before = world.context.changes.version()
     await world.db.execute(sql`update charge_rule set amount_paise = 5000 where kind = 'shipping'`)
-    await announceChange(world.db)
-    await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+    await announced(world, () => announceChange(world.db))
     const { sku } = await goods.addVariant()
     const { order } = await buyInCash(world, { sku })
     await world.db.execute(sql`update charge_rule set amount_paise = 0 where kind = 'shipping'`)

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { lot } from '@upchar/api/internals/modules/availability/tables'
+import { announced } from '@upchar/testkit/announced'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
@@ -26,9 +26,7 @@ beforeAll(async () => {
   // Anybody may buy here: the test is about documents, not about rights.
   await world.db.execute(sql`update buying_policy set requirement = 'allow'
     where product_class in ('DRUG_H', 'BIO_C') and business_type_id = 0`)
-  const before = world.context.changes.version()
-  await announceChange(world.db)
-  while (world.context.changes.version() === before) await sleep(5)
+  await announced(world, () => announceChange(world.db))
 })
 
 async function medicine(productClass: string, stock: Partial<Record<'mumbai' | 'nagpur', number>>) {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { announced } from '@upchar/testkit/announced'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -16,9 +16,7 @@ const classes = ['DRUG_H', 'DRUG_H1', 'BIO_C'] as const
 const made: Record<string, { sku: string; slug: string; groupId: number }> = {}
 
 const changed = async () => {
-  const before = world.context.changes.version()
-  await announceChange(world.db)
-  while (world.context.changes.version() === before) await sleep(5)
+  await announced(world, () => announceChange(world.db))
 }
 beforeAll(async () => {
   goods = await stockGoods(world.db)

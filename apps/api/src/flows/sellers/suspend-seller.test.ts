@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { announced } from '@upchar/testkit/announced'
 import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { useDesk } from '@upchar/testkit/desk'
@@ -23,11 +24,6 @@ const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 const { goods, desk } = useDesk(world)
 const words = 'Not on sale at present: we have stopped the sales of this seller.'
 
-const changed = async (work: () => Promise<unknown>) => {
-  const before = world.context.changes.version()
-  await work()
-  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
-}
 const suspend = (by: Visitor, id: number) =>
   by.call('staffSuspendSeller', { params: { id }, body: { reason: 'Licence under review' } })
 const lift = (by: Visitor, id: number) =>
@@ -51,7 +47,7 @@ describe('OPS-06 a suspended seller', () => {
     expect(await waiting()).toEqual([open.order.order_id])
 
     const { visitor: admin, id: adminId } = await signedInStaff(world, 'admin')
-    await changed(async () => {
+    await announced(world, async () => {
       // Two at once: the first of them counts.
       const both = await Promise.all([suspend(admin, id), suspend(admin, id)])
       expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -116,7 +112,7 @@ describe('OPS-06 a suspended seller', () => {
     const { visitor: other } = await signedInStaff(world, 'admin')
     expect(suspension?.by.id).toBe(adminId)
     expect(await lift(admin, id)).toMatchObject({ status: 409, body: { code: 'same_person' } })
-    await changed(async () => expect((await lift(other, id)).status).toBe(200))
+    await announced(world, async () => expect((await lift(other, id)).status).toBe(200))
     expect(await lift(other, id)).toMatchObject({ body: { code: 'not_suspended' } })
     expect((await create(late)).status).toBe(200)
     expect((await mails()).at(-1)?.subject).toContain('sales go on')

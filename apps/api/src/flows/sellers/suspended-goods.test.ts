@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { announced } from '@upchar/testkit/announced'
 import { signUp } from '@upchar/testkit/customers'
 import { auditOf } from '@upchar/testkit/audit'
 import { useDesk } from '@upchar/testkit/desk'
@@ -63,12 +64,12 @@ it('OPS-06 no list, link or page sells the goods of a suspended seller or says t
   expect(await feed()).toMatchObject([{ available: true }])
 
   const { visitor: admin } = await signedInStaff(world, 'admin')
-  const before = world.context.changes.version()
-  await admin.call('staffSuspendSeller', {
-    params: { id: goods.sellers.mumbai },
-    body: { reason: 'Licence under review' },
-  })
-  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+  await announced(world, () =>
+    admin.call('staffSuspendSeller', {
+      params: { id: goods.sellers.mumbai },
+      body: { reason: 'Licence under review' },
+    }),
+  )
 
   // A press that was under way during the suspension holds the goods all the same.
   await world.db.execute(sql`update stock_hold set state = 'held' where state = 'released'
@@ -210,12 +211,12 @@ it('OPS-06 of a product that others sell too, only theirs is left; who waits for
   expect(waits.status).toBe(200)
   expect(await sendNotices(world.context)).toBe(0)
   const { visitor: other } = await signedInStaff(world, 'admin')
-  const before = world.context.changes.version()
-  await other.call('staffLiftSuspension', {
-    params: { id: goods.sellers.mumbai },
-    body: { reason: 'The licence is in order' },
-  })
-  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+  await announced(world, () =>
+    other.call('staffLiftSuspension', {
+      params: { id: goods.sellers.mumbai },
+      body: { reason: 'The licence is in order' },
+    }),
+  )
   expect(await sendNotices(world.context)).toBe(1)
   expect((await add(stopped.sku)).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
+import { announced } from '@upchar/testkit/announced'
 import { useWorld } from '@upchar/testkit/world'
 import { analysisFiles, analysisOf, currentAnalysis } from './index/analysis.ts'
 import { askForCurrentIndex, updateIndex, rebuildSearchIndex, searchGroups } from './index.ts'
@@ -26,11 +27,7 @@ const found = async (text: string) =>
   (await searchGroups(world.context, { text, limit: 50 })).groupIds.length
 
 /** Reindexes all groups, as after a change of the catalogue. */
-async function announced(): Promise<void> {
-  const before = world.context.changes.version()
-  await announceChange(world.db)
-  while (world.context.changes.version() === before) await sleep(5)
-}
+const reindexed = () => announced(world, () => announceChange(world.db))
 
 /** The index of an older release that didn't know tonometers. */
 beforeEach(async () => {
@@ -40,7 +37,7 @@ beforeEach(async () => {
   await world.db.$client.query(
     `update search_posting set term = 'older ' || term where term like 'tonometer%'`,
   )
-  await announced()
+  await reindexed()
 })
 
 const packed = async () =>
@@ -66,10 +63,10 @@ describe('an index built by older code', () => {
   })
 
   it('is replaced in every process once the new one is ready', async () => {
-    const before = world.context.changes.version()
-    await askForCurrentIndex(world.context)
-    await workOff()
-    while (world.context.changes.version() === before) await sleep(5)
+    await announced(world, async () => {
+      await askForCurrentIndex(world.context)
+      await workOff()
+    })
     expect(await found('tonometer')).toBeGreaterThan(0)
   })
 
@@ -83,7 +80,7 @@ describe('an index built by older code', () => {
       const rebuilt = updateIndex(world.context)
       const waits = `select 1 from pg_locks where relation = 'search_state'::regclass and not granted`
       while ((await blocker.query(waits)).rowCount === 0) await sleep(10)
-      await announced()
+      await reindexed()
       expect(await found('nitrile gloves')).toBe(expected)
       expect(await found('retinoscope')).toBeGreaterThan(0)
       expect((await state())?.analysis).toBe('older rules')

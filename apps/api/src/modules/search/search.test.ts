@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { announceChange } from '../../platform/db/changes.ts'
+import { announced } from '@upchar/testkit/announced'
 import { useWorld } from '@upchar/testkit/world'
 import { indexGroups, rebuildSearchIndex, searchGroups } from './index.ts'
 
@@ -14,11 +14,7 @@ async function reindex(...groupIds: number[]): Promise<void> {
   await announce()
 }
 
-async function announce(): Promise<void> {
-  const before = world.context.changes.version()
-  await announceChange(world.db)
-  while (world.context.changes.version() === before) await sleep(5)
-}
+const announce = () => announced(world, () => announceChange(world.db))
 
 const insertGroup = async (
   title: string,

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { announceChange } from '../../platform/db/changes.ts'
 import { setFlag } from '../flags/index.ts'
+import { announced } from '@upchar/testkit/announced'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -17,12 +17,8 @@ const suggest = async (text: string, business_category?: string) => {
   expect(status).toBe(200)
   return body
 }
-/** Flags reach the process by NOTIFY, shortly after the change. */
-const switchBrands = async (on: boolean) => {
-  const before = world.context.changes.version()
-  await setFlag(world.context, 'is_search_by_brand', on, { by: null })
-  while (world.context.changes.version() === before) await sleep(5)
-}
+const switchBrands = (on: boolean) =>
+  announced(world, () => setFlag(world.context, 'is_search_by_brand', on, { by: null }))
 const names = (links: readonly { name: string }[]) => links.map((link) => link.name)
 
 describe('typeahead', () => {
@@ -154,9 +150,7 @@ describe('suggestions that were made before', () => {
       `update product_read set card = jsonb_set(card::jsonb, '{title}', '"Renamed Stethoscope"') where group_id = $1`,
       [before?.product_group_id],
     )
-    const version = world.context.changes.version()
-    await announceChange(world.db)
-    while (world.context.changes.version() === version) await sleep(5)
+    await announced(world, () => announceChange(world.db))
     expect((await suggest('stethos')).products[0]?.title).toBe('Renamed Stethoscope')
   })
 })

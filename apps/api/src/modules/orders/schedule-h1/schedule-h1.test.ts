@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { announced } from '@upchar/testkit/announced'
 import { explainAll } from '@upchar/testkit/explain'
 import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -25,9 +25,7 @@ beforeAll(async () => {
   // Anybody may buy here: the test is about the register, not about rights.
   await world.db.execute(sql`update buying_policy set requirement = 'allow'
     where product_class in ('DRUG_H', 'DRUG_H1') and business_type_id = 0`)
-  const before = world.context.changes.version()
-  await announceChange(world.db)
-  while (world.context.changes.version() === before) await sleep(5)
+  await announced(world, () => announceChange(world.db))
 })
 
 const medicine = (productClass: string) =>
