@@ -7,7 +7,7 @@ import { owedPaise } from '../../modules/ledger/index.ts'
 import { selectLatestLines } from '../../modules/orders/index.ts'
 import {
   earningPaise,
-  lockPointsRules,
+  pointsDays,
   replacePointsRule,
   selectPointsRules,
   termsInForce,
@@ -110,7 +110,7 @@ export async function setPoints(
       field: 'valid_from',
     })
   return decideInTransaction(db, async (tx) => {
-    await lockPointsRules(tx)
+    await pointsDays.lock(tx)
     const rules = await selectPointsRules(tx)
     if (revisionOf(rules) !== seen)
       return err({
@@ -125,7 +125,7 @@ export async function setPoints(
       madeBy: staffId,
       madeAt: at,
     }
-    await replacePointsRule(tx, rule, addDays(validFrom, -1))
+    await replacePointsRule(tx, rule)
     const before = termsInForce(rules, today)
     await recordAudit(tx, {
       by: staffId,

@@ -5,7 +5,7 @@ import { err, ok } from '@upchar/kernel/result'
 import { referralsInForce } from '../../modules/cart/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import {
-  lockReferralRules,
+  referralDays,
   replaceReferralRule,
   selectReferralRules,
   termsInForce,
@@ -106,7 +106,7 @@ export async function setReferralTerms(
   if (validTo !== null && validTo < validFrom)
     return invalid('valid_to', 'Choose a last day on or after the first')
   return decideInTransaction(db, async (tx) => {
-    await lockReferralRules(tx)
+    await referralDays.lock(tx)
     const rules = await selectReferralRules(tx)
     if (revisionOf(rules) !== seen)
       return err({
@@ -121,7 +121,7 @@ export async function setReferralTerms(
       madeBy: staffId,
       madeAt: at,
     }
-    await replaceReferralRule(tx, rule, addDays(validFrom, -1))
+    await replaceReferralRule(tx, rule)
     const before = termsInForce(rules, today)
     await recordAudit(tx, {
       by: staffId,

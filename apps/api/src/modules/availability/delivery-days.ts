@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { selectTransitBands } from './store/network.ts'
-import { lockTransitBands, replaceTransitBands, transitRevision } from './store/transit-bands.ts'
+import { replaceTransitBands, transitDays } from './store/transit-bands.ts'
 import { bandsOn } from './transit.ts'
 
 type View = Answer<'staffGetSetup'>['delivery_days']
@@ -20,7 +20,7 @@ const bandsView = async (handle: Handle, on: IstDate): Promise<View['bands']> =>
 /** The days in force, from near to far. Not cached: staff see their own changes at once. */
 export const showDeliveryDays = async (handle: Handle, at: Date): Promise<View> => ({
   bands: await bandsView(handle, istDate(at)),
-  revision: await transitRevision(handle),
+  revision: await transitDays.revision(handle),
 })
 
 /** Changes from today on how many days parcels are on the way (UI-16). Pages follow within seconds; orders keep their promise. */
@@ -29,8 +29,8 @@ export async function setDeliveryDays(
   { staffId, at }: { staffId: string | null; at: Date },
   { bands, seen_revision: seen }: Body<'staffSetDeliveryDays'>,
 ) {
-  await lockTransitBands(tx)
-  if ((await transitRevision(tx)) !== seen)
+  await transitDays.lock(tx)
+  if ((await transitDays.revision(tx)) !== seen)
     return err({
       code: 'changed_meanwhile' as const,
       message: 'Somebody else has changed the delivery days. Look at them again, then decide.',

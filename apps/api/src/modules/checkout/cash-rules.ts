@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate } from '@upchar/kernel/dates'
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import type { CodRule } from '@upchar/reference/cod-rules'
@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { codRuleOn } from './cod-rules.ts'
-import { codRevision, lockCodRules, replaceCodRule, selectCodRules } from './store-cod-rules.ts'
+import { codDays, replaceCodRule, selectCodRules } from './store-cod-rules.ts'
 
 type View = Answer<'staffGetSetup'>['cash_rules']
 
@@ -42,7 +42,7 @@ async function inForce(handle: Handle, at: Date): Promise<Omit<View, 'revision'>
 /** When cash on delivery is offered. Not cached: staff see their own changes at once. */
 export const showCashRules = async (handle: Handle, at: Date): Promise<View> => ({
   ...(await inForce(handle, at)),
-  revision: await codRevision(handle),
+  revision: await codDays.revision(handle),
 })
 
 /** Changes from today on when cash on delivery is offered (CHECKOUT-05). Orders placed stand. */
@@ -51,8 +51,8 @@ export async function setCashRules(
   { staffId, at }: { staffId: string | null; at: Date },
   { seen_revision: seen, ...wanted }: Body<'staffSetCashRules'>,
 ) {
-  await lockCodRules(tx)
-  if ((await codRevision(tx)) !== seen)
+  await codDays.lock(tx)
+  if ((await codDays.revision(tx)) !== seen)
     return err({
       code: 'changed_meanwhile' as const,
       message: 'Somebody else has changed the cash rules. Look at them again, then decide.',
@@ -72,7 +72,7 @@ export async function setCashRules(
     source: 'set by staff',
   }
   if (JSON.stringify(before) === JSON.stringify(ruleView(rule))) return ok(undefined)
-  await replaceCodRule(tx, rule, addDays(today, -1))
+  await replaceCodRule(tx, rule)
   await recordAudit(tx, {
     by: staffId,
     action: 'setup.cash_rules',

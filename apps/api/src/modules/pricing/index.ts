@@ -22,7 +22,7 @@ export { pointsFlags, type PointsRule, type PointsTerms } from './points-terms.t
 export { referralReward, referralTotal } from './referral.ts'
 export { referralFlags, type ReferralRule, type ReferralTerms } from './referral-terms.ts'
 export {
-  lockReferralRules,
+  referralDays,
   referralTermsOf,
   replaceReferralRule,
   selectReferralRules,
@@ -74,12 +74,7 @@ export {
   takeBackDeals,
   writeDealUses,
 } from './store-deals.ts'
-export {
-  lockPointsRules,
-  pointsTermsOf,
-  replacePointsRule,
-  selectPointsRules,
-} from './store-points.ts'
+export { pointsDays, pointsTermsOf, replacePointsRule, selectPointsRules } from './store-points.ts'
 export {
   findVolumePrices,
   insertVolumePrices,

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate } from '@upchar/kernel/dates'
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import type { ChargeRule } from '@upchar/reference/charge-rules'
@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
-import { chargesRevision, lockCharges, replaceCharge, selectChargeRules } from './store.ts'
+import { chargeDays, replaceCharge, selectChargeRules } from './store.ts'
 
 type View = Answer<'staffGetSetup'>['charges']
 
@@ -39,7 +39,7 @@ const rupeesOf = (charges: Charges): Omit<View, 'revision'> => {
 
 /** The charges in force. Not cached: staff see their own changes at once. */
 export async function showCharges(handle: Handle, at: Date): Promise<View> {
-  const [rules, revision] = [await selectChargeRules(handle), await chargesRevision(handle)]
+  const [rules, revision] = [await selectChargeRules(handle), await chargeDays.revision(handle)]
   return { ...rupeesOf(chargesInForce(rules, istDate(at))), revision }
 }
 
@@ -124,8 +124,8 @@ export async function setCharges(
   { staffId, at }: { staffId: string | null; at: Date },
   wanted: Body<'staffSetCharges'>,
 ) {
-  await lockCharges(tx)
-  if ((await chargesRevision(tx)) !== wanted.seen_revision)
+  await chargeDays.lock(tx)
+  if ((await chargeDays.revision(tx)) !== wanted.seen_revision)
     return err({
       code: 'changed_meanwhile' as const,
       message: 'Somebody else has changed the charges. Look at them again, then decide.',
@@ -134,7 +134,7 @@ export async function setCharges(
   const before = chargesInForce(await selectChargeRules(tx), today)
   const rules = changedRules(before, wanted, today)
   if (rules.length === 0) return ok(undefined)
-  for (const rule of rules) await replaceCharge(tx, rule, addDays(today, -1))
+  for (const rule of rules) await replaceCharge(tx, rule)
   await recordAudit(tx, {
     by: staffId,
     action: 'setup.charges',

@@ -1,8 +1,8 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { dayRules } from '../../platform/db/day-rules.ts'
 import { memoize } from '../../platform/db/memoize.ts'
-import { gte, isNull, or, sql } from '../../platform/db/sql.ts'
 import { termsInForce } from './dated-terms.ts'
 import type { PointsRule } from './points-terms.ts'
 import { pointsRule } from './tables.ts'
@@ -17,19 +17,10 @@ const rulesOf = memoize(({ db }) => selectPointsRules(db))
 export const pointsTermsOf = async (context: Context, at: Date): Promise<PointsRule | undefined> =>
   termsInForce(await rulesOf(context), istDate(at))
 
-export const lockPointsRules = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('points_rule'))`)
-}
+export const pointsDays = dayRules(pointsRule)
 
-/** Ends all terms on the day before `rule` begins, and adds it. */
-export async function replacePointsRule(
-  tx: Transaction,
-  rule: PointsRule,
-  dayBefore: string,
-): Promise<void> {
-  await tx
-    .update(pointsRule)
-    .set({ validTo: dayBefore })
-    .where(or(isNull(pointsRule.validTo), gte(pointsRule.validTo, rule.validFrom)))
+/** Ends all terms as `rule` begins, and adds it. */
+export async function replacePointsRule(tx: Transaction, rule: PointsRule): Promise<void> {
+  await pointsDays.endBefore(tx, rule.validFrom)
   await tx.insert(pointsRule).values(rule)
 }

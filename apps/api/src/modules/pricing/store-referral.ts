@@ -1,8 +1,8 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { dayRules } from '../../platform/db/day-rules.ts'
 import { memoize } from '../../platform/db/memoize.ts'
-import { gte, isNull, or, sql } from '../../platform/db/sql.ts'
 import { termsInForce } from './dated-terms.ts'
 import type { ReferralRule } from './referral-terms.ts'
 import { referralRule } from './tables.ts'
@@ -19,19 +19,10 @@ export const referralTermsOf = async (
   at: Date,
 ): Promise<ReferralRule | undefined> => termsInForce(await rulesOf(context), istDate(at))
 
-export const lockReferralRules = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('referral_rule'))`)
-}
+export const referralDays = dayRules(referralRule)
 
-/** Ends all terms on the day before `rule` begins, and adds it. */
-export async function replaceReferralRule(
-  tx: Transaction,
-  rule: ReferralRule,
-  dayBefore: string,
-): Promise<void> {
-  await tx
-    .update(referralRule)
-    .set({ validTo: dayBefore })
-    .where(or(isNull(referralRule.validTo), gte(referralRule.validTo, rule.validFrom)))
+/** Ends all terms as `rule` begins, and adds it. */
+export async function replaceReferralRule(tx: Transaction, rule: ReferralRule): Promise<void> {
+  await referralDays.endBefore(tx, rule.validFrom)
   await tx.insert(referralRule).values(rule)
 }

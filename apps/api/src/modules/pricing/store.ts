@@ -1,5 +1,6 @@
-import { and, eq, gte, isNull, or, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { dayRules } from '../../platform/db/day-rules.ts'
+import { eq } from '../../platform/db/sql.ts'
 import type { ChargeRule } from '@upchar/reference/charge-rules'
 import { chargeRule } from './tables.ts'
 
@@ -21,32 +22,10 @@ export const selectChargeRules = (handle: Handle): Promise<ChargeRule[]> =>
     .from(chargeRule)
     .orderBy(chargeRule.id)
 
-/** Names the rules as they stand: another one after every change. */
-export async function chargesRevision(handle: Handle): Promise<string> {
-  const [row] = await handle
-    .select({ revision: sql<string>`coalesce(max(${chargeRule.id}), 0)::text` })
-    .from(chargeRule)
-  return row?.revision ?? '0'
-}
+export const chargeDays = dayRules(chargeRule)
 
-export const lockCharges = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('charge_rule'))`)
-}
-
-/** Ends the rules of a kind on the day before `rule` begins, and adds it. */
-export async function replaceCharge(
-  tx: Transaction,
-  rule: ChargeRule,
-  dayBefore: string,
-): Promise<void> {
-  await tx
-    .update(chargeRule)
-    .set({ validTo: dayBefore })
-    .where(
-      and(
-        eq(chargeRule.kind, rule.kind),
-        or(isNull(chargeRule.validTo), gte(chargeRule.validTo, rule.validFrom)),
-      ),
-    )
+/** Ends the rules of a kind as `rule` begins, and adds it. */
+export async function replaceCharge(tx: Transaction, rule: ChargeRule): Promise<void> {
+  await chargeDays.endBefore(tx, rule.validFrom, eq(chargeRule.kind, rule.kind))
   await tx.insert(chargeRule).values(rule)
 }

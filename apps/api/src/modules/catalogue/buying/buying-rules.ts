@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { GUEST, type BuyingPolicyRow } from '@upchar/kernel/buying-rules'
 import { wasReplacedEarly, policyRow } from '@upchar/kernel/buying-policy'
-import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announceChange } from '../../../platform/db/changes.ts'
@@ -100,7 +100,7 @@ export async function setBuyingRule(
     const before = policyRow(policyRows(rows.toReversed()), productClass, businessTypeId, validFrom)
     const planned = rows.some((row) => row.validFrom > validFrom && !wasReplacedEarly(row))
     if (before?.requirement === requirement && !planned) return ruleSame()
-    await endBuyingRules(tx, cell, validFrom, addDays(validFrom, -1))
+    await endBuyingRules(tx, cell, validFrom)
     const rule = await insertBuyingRule(tx, {
       ...cell,
       requirement,

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, or, sql } from '../../../platform/db/sql.ts'
+import { and, desc, eq, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { dayRules } from '../../../platform/db/day-rules.ts'
 import { buyingPolicy, productGroup } from '../tables.ts'
 
 export type BuyingRuleRow = typeof buyingPolicy.$inferSelect
@@ -22,18 +23,9 @@ export async function lockBuyingRules(tx: Transaction, cell: Cell): Promise<Buyi
   return tx.select().from(buyingPolicy).where(inCell(cell)).orderBy(desc(buyingPolicy.id))
 }
 
-/** Ends the rule in force on the day before the given one. */
-export async function endBuyingRules(
-  tx: Transaction,
-  cell: Cell,
-  from: string,
-  dayBefore: string,
-): Promise<void> {
-  await tx
-    .update(buyingPolicy)
-    .set({ validTo: dayBefore })
-    .where(and(inCell(cell), or(isNull(buyingPolicy.validTo), gte(buyingPolicy.validTo, from))))
-}
+/** Ends the rules of a cell before a day. */
+export const endBuyingRules = (tx: Transaction, cell: Cell, from: string): Promise<void> =>
+  dayRules(buyingPolicy).endBefore(tx, from, inCell(cell))
 
 export async function insertBuyingRule(
   tx: Transaction,

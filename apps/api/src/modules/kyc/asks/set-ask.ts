@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate } from '@upchar/kernel/dates'
+import { istDate } from '@upchar/kernel/dates'
 import { NOT_ASKED } from '@upchar/kernel/kyc-ask-choices'
 import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -69,7 +69,7 @@ export async function setKycAsk(
     )
     if (!planned && before.join() === proofs.join()) return askSame()
     if (leavesOnlyNote(asks, { ...place, validFrom, proofs })) return formEmpty()
-    await endAsks(tx, place, validFrom, addDays(validFrom, -1))
+    await endAsks(tx, place, validFrom)
     const written = await insertAsks(
       tx,
       (proofs.length > 0 ? proofs : ([NOT_ASKED] as const)).map((proof) => ({

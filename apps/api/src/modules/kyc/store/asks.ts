@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, or, sql } from '../../../platform/db/sql.ts'
+import { and, desc, eq, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { dayRules } from '../../../platform/db/day-rules.ts'
 import { kycAsk } from '../tables.ts'
 
 export type AskRow = typeof kycAsk.$inferSelect
@@ -27,24 +28,9 @@ export async function lockAsks(tx: Transaction, form: AskedForm): Promise<AskRow
   return tx.select().from(kycAsk).where(inForm(form)).orderBy(desc(kycAsk.id))
 }
 
-/** Ends a section's requirements on the day before. */
-export async function endAsks(
-  tx: Transaction,
-  place: AskedSection,
-  from: string,
-  dayBefore: string,
-): Promise<void> {
-  await tx
-    .update(kycAsk)
-    .set({ validTo: dayBefore })
-    .where(
-      and(
-        inForm(place),
-        eq(kycAsk.section, place.section),
-        or(isNull(kycAsk.validTo), gte(kycAsk.validTo, from)),
-      ),
-    )
-}
+/** Ends a section's requirements before a day. */
+export const endAsks = (tx: Transaction, place: AskedSection, from: string): Promise<void> =>
+  dayRules(kycAsk).endBefore(tx, from, and(inForm(place), eq(kycAsk.section, place.section)))
 
 export async function insertAsks(
   tx: Transaction,
