@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES } from './business-types.ts'
 import type { BusinessTypeId } from './business-types.ts'
 import type { IstDate } from './dates.ts'
+import { isInForce } from './day-rules.ts'
 import {
   type KycStatus,
   type BuyerLicence,
@@ -53,10 +54,6 @@ export function productClassOf(
   return PRODUCT_CLASSES.find((productClass) => productClass === regulatoryClass)
 }
 
-function inForce(row: BuyingPolicyRow, on: IstDate): boolean {
-  return row.validFrom <= on && (row.validTo === null || on <= row.validTo)
-}
-
 /** Whether a row was replaced before its first day: its last day is earlier. */
 export const wasReplacedEarly = ({
   validFrom,
@@ -76,7 +73,7 @@ export function policyRow<R extends BuyingPolicyRow>(
     if (
       row.productClass !== productClass ||
       row.businessTypeId !== businessTypeId ||
-      !inForce(row, on)
+      !isInForce(row, on)
     )
       continue
     if (!found || row.validFrom >= found.validFrom) found = row

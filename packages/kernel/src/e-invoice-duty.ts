@@ -1,4 +1,5 @@
 import type { IstDate } from './dates.ts'
+import { isInForce } from './day-rules.ts'
 import { financialYear } from './dates.ts'
 import type { Paise } from './money.ts'
 
@@ -51,9 +52,7 @@ export function eInvoiceDuty(
   turnovers: readonly YearTurnover[],
   on: IstDate,
 ): EInvoiceDuty | undefined {
-  const threshold = E_INVOICE_THRESHOLDS.find(
-    ({ validFrom, validTo }) => validFrom <= on && (validTo === null || on <= validTo),
-  )
+  const threshold = E_INVOICE_THRESHOLDS.find((rule) => isInForce(rule, on))
   if (threshold === undefined) return undefined
   const present = financialYear(new Date(`${on}T06:30:00Z`))
   const earlier = turnovers

@@ -1,3 +1,4 @@
+import { isInForce } from './day-rules.ts'
 import type { BasisPoints, Paise } from './money.ts'
 
 /** What families mark their goods with where an HSN has rates for some of its goods only. */
@@ -45,10 +46,7 @@ function inTable(
 ): (GstTerms & { from: string }) | undefined {
   const matching = table.filter(
     (row) =>
-      hsn.startsWith(row.hsnPrefix) &&
-      (row.tag === null || row.tag === tag) &&
-      row.validFrom <= day &&
-      (row.validTo === null || row.validTo >= day),
+      hsn.startsWith(row.hsnPrefix) && (row.tag === null || row.tag === tag) && isInForce(row, day),
   )
   const longest = Math.max(...matching.map((row) => row.hsnPrefix.length))
   const closest = matching.filter((row) => row.hsnPrefix.length === longest)

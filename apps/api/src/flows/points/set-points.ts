@@ -1,5 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { addDays, formatIstDate, istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import { paiseToRupees, sumPaise, wireToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { flagsOf } from '../../modules/flags/index.ts'
@@ -10,7 +11,6 @@ import {
   pointsDays,
   replacePointsRule,
   selectPointsRules,
-  termsInForce,
   wholePoints,
   type PointsRule,
   type PointsTerms,
@@ -50,7 +50,7 @@ export async function getPoints(context: Context): Promise<HandlerResult<'staffG
     rules.map(({ madeBy }) => madeBy),
   )
   const today = istDate(clock.now())
-  const now = termsInForce(rules, today)
+  const now = ruleInForce(rules, today)
   // Terms that were replaced before they began never applied.
   const applied = rules.filter(({ validFrom, validTo }) => validTo === null || validTo >= validFrom)
   return ok({
@@ -126,7 +126,7 @@ export async function setPoints(
       madeAt: at,
     }
     await replacePointsRule(tx, rule)
-    const before = termsInForce(rules, today)
+    const before = ruleInForce(rules, today)
     await recordAudit(tx, {
       by: staffId,
       action: 'points.terms',

@@ -1,5 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { addDays, formatIstDate, istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { referralsInForce } from '../../modules/cart/index.ts'
@@ -8,7 +9,6 @@ import {
   referralDays,
   replaceReferralRule,
   selectReferralRules,
-  termsInForce,
   type ReferralRule,
   type ReferralTerms,
 } from '../../modules/pricing/index.ts'
@@ -39,7 +39,7 @@ export const termsOf = (wanted: Wanted): ReferralTerms => ({
 
 /** What keeps buyers from referrals, as staff read it; '' where nothing does. */
 async function missingWords(context: Context, rules: Stored, today: string): Promise<string> {
-  if (termsInForce(rules, today) === undefined) return 'No terms are in force.'
+  if (ruleInForce(rules, today) === undefined) return 'No terms are in force.'
   const flags = await flagsOf(context)
   if (!flags.can_generate_referral_link) return 'The flag can_generate_referral_link is off.'
   if (!flags.loyalty_program)
@@ -60,7 +60,7 @@ export async function getReferralTerms(
     rules.map(({ madeBy }) => madeBy),
   )
   const today = istDate(clock.now())
-  const now = termsInForce(rules, today)
+  const now = ruleInForce(rules, today)
   const missing = await missingWords(context, rules, today)
   // Terms that were replaced before they began never applied.
   const applied = rules.filter(({ validFrom, validTo }) => validTo === null || validTo >= validFrom)
@@ -122,7 +122,7 @@ export async function setReferralTerms(
       madeAt: at,
     }
     await replaceReferralRule(tx, rule)
-    const before = termsInForce(rules, today)
+    const before = ruleInForce(rules, today)
     await recordAudit(tx, {
       by: staffId,
       action: 'referral.terms',

@@ -1,4 +1,5 @@
 import { istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import type { HoldRule } from '@upchar/reference/hold-rules'
 import type { Context } from '../../platform/context.ts'
 import { memoize } from '../../platform/db/memoize.ts'
@@ -11,10 +12,7 @@ const rulesOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => sel
 
 /** The rule in force on a day in India; undefined: no limit. */
 async function holdRuleOf(context: Context, at: Date): Promise<HoldRule | undefined> {
-  const on = istDate(at)
-  return (await rulesOf(context))
-    .filter((rule) => rule.validFrom <= on && (rule.validTo === null || on <= rule.validTo))
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+  return ruleInForce(await rulesOf(context), istDate(at))
 }
 
 export type HoldLimit = { kind: 'network' } | { kind: 'share'; offerId: number }

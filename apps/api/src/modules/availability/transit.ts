@@ -6,6 +6,7 @@ import {
   weekdayIndex,
   type IstDate,
 } from '@upchar/kernel/dates'
+import { isInForce } from '@upchar/kernel/day-rules'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { kilometres, type Point } from '@upchar/kernel/distance'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
@@ -46,9 +47,6 @@ const sunday = 0
 /** Hour of the day in India, 0 to 23. */
 const istHour = (at: Date): number =>
   Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
-
-const isInForce = ({ validFrom, validTo }: TransitBand, on: IstDate): boolean =>
-  validFrom <= on && (validTo === null || validTo >= on)
 
 /** The bands in force on a day, from near to far. */
 export const bandsOn = (bands: readonly TransitBand[], on: IstDate): TransitBand[] =>
@@ -103,10 +101,7 @@ export function coldLaneTo(
   on: IstDate,
 ): ColdLane | undefined {
   return lanes
-    .filter(
-      ({ pincodePrefix, validFrom, validTo }) =>
-        pincode.startsWith(pincodePrefix) && validFrom <= on && (validTo === null || on <= validTo),
-    )
+    .filter((lane) => pincode.startsWith(lane.pincodePrefix) && isInForce(lane, on))
     .toSorted(
       (a, b) =>
         b.pincodePrefix.length - a.pincodePrefix.length || b.validFrom.localeCompare(a.validFrom),

@@ -1,12 +1,12 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { codRuleOn } from './cod-rules.ts'
 import { codDays, replaceCodRule, selectCodRules } from './store-cod-rules.ts'
 
 type View = Answer<'staffGetSetup'>['cash_rules']
@@ -35,7 +35,7 @@ const NEVER: Omit<View, 'revision'> = {
 }
 
 async function inForce(handle: Handle, at: Date): Promise<Omit<View, 'revision'>> {
-  const rule = codRuleOn(await selectCodRules(handle), istDate(at))
+  const rule = ruleInForce(await selectCodRules(handle), istDate(at))
   return rule === undefined ? NEVER : ruleView(rule)
 }
 

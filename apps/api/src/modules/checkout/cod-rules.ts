@@ -1,4 +1,5 @@
-import { istDate, type IstDate } from '@upchar/kernel/dates'
+import { istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { memoize } from '../../platform/db/memoize.ts'
@@ -7,14 +8,9 @@ import { selectCodRules } from './store-cod-rules.ts'
 
 const rulesOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))
 
-/** The rule in force on a day; undefined: no cash on delivery. */
-export const codRuleOn = (rules: readonly CodRule[], on: IstDate): CodRule | undefined =>
-  rules
-    .filter((rule) => rule.validFrom <= on && (rule.validTo === null || on <= rule.validTo))
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-
+/** The rule in force on the day in India; undefined: no cash on delivery. */
 export const codRuleOf = async (context: Context, at: Date): Promise<CodRule | undefined> =>
-  codRuleOn(await rulesOf(context), istDate(at))
+  ruleInForce(await rulesOf(context), istDate(at))
 
 export type CodQuestion = {
   pincode: string

@@ -1,4 +1,5 @@
 import type { ChargeBasis } from '@upchar/kernel/charge-basis'
+import { isInForce } from '@upchar/kernel/day-rules'
 import type { ChargeKind, ChargeRule } from '@upchar/reference/charge-rules'
 
 /** The charges in force on a day in India, by kind. */
@@ -8,7 +9,7 @@ export type Charges = { readonly [K in ChargeKind]?: ChargeRule }
 export function chargesInForce(rows: readonly ChargeRule[], on: string): Charges {
   const found: { [K in ChargeKind]?: ChargeRule } = {}
   for (const row of rows) {
-    if (row.validFrom > on || (row.validTo !== null && row.validTo < on)) continue
+    if (!isInForce(row, on)) continue
     const best = found[row.kind]
     if (best === undefined || row.validFrom >= best.validFrom) found[row.kind] = row
   }

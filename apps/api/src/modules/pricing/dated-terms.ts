@@ -7,15 +7,3 @@ export type DatedTerms = {
   madeBy: string
   madeAt: Date
 }
-
-/** Of the terms in force on a day those that began last; undefined: none. */
-export const termsInForce = <T extends Pick<DatedTerms, 'validFrom' | 'validTo'>>(
-  rules: readonly T[],
-  on: string,
-): T | undefined =>
-  rules
-    .filter(({ validFrom, validTo }) => validFrom <= on && (validTo === null || validTo >= on))
-    .reduce<T | undefined>(
-      (best, rule) => (best !== undefined && rule.validFrom < best.validFrom ? best : rule),
-      undefined,
-    )

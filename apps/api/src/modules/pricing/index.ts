@@ -11,7 +11,6 @@ export {
   type StoredApproval,
   type StoredFloor,
 } from './store-floors.ts'
-export { termsInForce } from './dated-terms.ts'
 export { chargesOf } from './charges-of.ts'
 export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'

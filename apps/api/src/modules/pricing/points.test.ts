@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { mostPoints, pointsEarned, wholePoints } from './points.ts'
 import { keptQuote } from './kept-quote.ts'
 import { priceCart } from './price-cart.ts'
-import { termsInForce } from './dated-terms.ts'
 import type { QuoteInput, QuoteInputLine } from './quote.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
@@ -145,33 +144,5 @@ describe('reward points in a quote', () => {
     [9_000_000_000_000, 3_333, 9_000_000_000_000, 2_999_700_000_000],
   ])('CART-14 a share of %i at %i bp, at most %i, is %i', (paise, bp, most, points) => {
     expect(wholePoints(paise, bp, most)).toBe(points)
-  })
-
-  it('CART-14 the terms that began last apply, from their first day to their last', () => {
-    const rule = (validFrom: string, validTo: string | null, earnBp: number) => ({
-      earnBp,
-      earnMostPaise: 0,
-      spendBp: 0,
-      spendMostPaise: 0,
-      validDays: 1,
-      validFrom,
-      validTo,
-      source: '',
-      madeBy: '',
-      madeAt: new Date(0),
-    })
-    const rules = [
-      rule('2026-11-01', '2026-11-19', 1),
-      // Replaced on its own first day.
-      rule('2026-11-20', '2026-11-19', 2),
-      rule('2026-11-20', null, 3),
-    ]
-    const on = (day: string) => termsInForce(rules, day)?.earnBp
-    expect(['2026-10-31', '2026-11-01', '2026-11-19', '2026-11-20'].map(on)).toEqual([
-      undefined,
-      1,
-      1,
-      3,
-    ])
   })
 })

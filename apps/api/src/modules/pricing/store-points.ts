@@ -1,9 +1,9 @@
 import { istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { dayRules } from '../../platform/db/day-rules.ts'
 import { memoize } from '../../platform/db/memoize.ts'
-import { termsInForce } from './dated-terms.ts'
 import type { PointsRule } from './points-terms.ts'
 import { pointsRule } from './tables.ts'
 
@@ -15,7 +15,7 @@ const rulesOf = memoize(({ db }) => selectPointsRules(db))
 
 /** The terms of reward points in force at a moment, cached; undefined: none. */
 export const pointsTermsOf = async (context: Context, at: Date): Promise<PointsRule | undefined> =>
-  termsInForce(await rulesOf(context), istDate(at))
+  ruleInForce(await rulesOf(context), istDate(at))
 
 export const pointsDays = dayRules(pointsRule)
 

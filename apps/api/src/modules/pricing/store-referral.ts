@@ -1,9 +1,9 @@
 import { istDate } from '@upchar/kernel/dates'
+import { ruleInForce } from '@upchar/kernel/day-rules'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { dayRules } from '../../platform/db/day-rules.ts'
 import { memoize } from '../../platform/db/memoize.ts'
-import { termsInForce } from './dated-terms.ts'
 import type { ReferralRule } from './referral-terms.ts'
 import { referralRule } from './tables.ts'
 
@@ -17,7 +17,7 @@ const rulesOf = memoize(({ db }) => selectReferralRules(db))
 export const referralTermsOf = async (
   context: Context,
   at: Date,
-): Promise<ReferralRule | undefined> => termsInForce(await rulesOf(context), istDate(at))
+): Promise<ReferralRule | undefined> => ruleInForce(await rulesOf(context), istDate(at))
 
 export const referralDays = dayRules(referralRule)
 

@@ -1,5 +1,6 @@
 import type { ProductClass } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
+import { isInForce } from '@upchar/kernel/day-rules'
 import type { SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import type { LicenceNeed, LicenceRule } from '@upchar/reference/licence-rules'
 import type { Handle } from '../../platform/db/database.ts'
@@ -14,9 +15,7 @@ export type LicenceNeedOf = {
 
 /** The rules of a day. */
 export const licenceRulesOn = async (handle: Handle, on: IstDate): Promise<LicenceRule[]> =>
-  (await selectLicenceRules(handle)).filter(
-    ({ validFrom, validTo }) => validFrom <= on && (validTo === null || on <= validTo),
-  )
+  (await selectLicenceRules(handle)).filter((rule) => isInForce(rule, on))
 
 /** The licences that somebody needs who wants to sell these classes; classes with the same forms share one need. */
 export function licenceNeeds(

@@ -1,4 +1,5 @@
 import { addDays, type IstDate } from '@upchar/kernel/dates'
+import { isInForce } from '@upchar/kernel/day-rules'
 import type { DatedGstRate } from '@upchar/kernel/gst-rates'
 
 type Dated = Pick<DatedGstRate, 'validFrom' | 'validTo'>
@@ -32,9 +33,7 @@ export function planChange<R extends Dated>(
     .filter((day) => day > from)
     .toSorted()[0]
   return {
-    ended: live.filter(
-      ({ validFrom, validTo }) => validFrom <= from && (validTo === null || validTo >= from),
-    ),
+    ended: live.filter((row) => isInForce(row, from)),
     endedOn: addDays(from, -1),
     validTo: next === undefined ? null : addDays(next, -1),
   }

@@ -1,5 +1,6 @@
 import { isBusinessTypeId, type BusinessTypeId } from '@upchar/kernel/business-types'
 import type { IstDate } from '@upchar/kernel/dates'
+import { isInForce } from '@upchar/kernel/day-rules'
 import { isKycSection, KYC_SECTIONS, type KycAsk, type KycSection } from '@upchar/kernel/kyc-asks'
 import {
   isKycProof,
@@ -52,11 +53,7 @@ export function formOf(
   on: IstDate,
 ): FormSection[] {
   const inForce = asks.filter(
-    (ask) =>
-      ask.businessTypeId === type &&
-      ask.stage === stage &&
-      ask.validFrom <= on &&
-      (ask.validTo === null || on <= ask.validTo),
+    (ask) => ask.businessTypeId === type && ask.stage === stage && isInForce(ask, on),
   )
   const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter((key) =>
     inForce.some((ask) => ask.section === key),
