@@ -115,7 +115,7 @@ describe('another seller’s offer', () => {
       seller_id: goods.sellers.delhi,
       sku: `D-${own.sku}`,
       price: 95,
-      mrp: null,
+      mrp: 150,
       moq: 1,
       max_oq: 5,
       active: true,

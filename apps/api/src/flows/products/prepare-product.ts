@@ -10,6 +10,7 @@ import type { FieldProblem } from './errors.ts'
 import { limitProblems } from './limit-problems.ts'
 import type { ProductFacts, StoredProduct } from './model.ts'
 import { selectTaken } from './store/find.ts'
+import { lockSkus } from './store/offers.ts'
 import type { PreparedProduct } from './store/write.ts'
 
 export type Wanted = {
@@ -43,6 +44,12 @@ export async function prepareProduct(
   const families = await loadFamilies(tx)
   const name = facts.family.toLowerCase()
   const family = families.get(name) ?? families.get(slugify(name))
+  // Those of stored variants stay.
+  const added = facts.variants.filter(({ id }) => id === null)
+  await lockSkus(
+    tx,
+    added.map(({ sku }) => sku),
+  )
   const taken = await selectTaken(tx, stored?.id ?? null, {
     skus: facts.variants.map(({ sku }) => sku),
     gtins: facts.variants.flatMap(({ gtins }) => gtins),

@@ -23,6 +23,8 @@ import {
 
 type Wanted = Body<'staffSaveOffer'>
 
+const skuTaken = 'Another article, or another seller’s offer, has this SKU'
+
 const viewOf = (offer: StoredOffer): Answer<'staffListOffers'>['offers'][number] => ({
   sku: offer.sku,
   variant: offer.variant,
@@ -74,7 +76,8 @@ export async function saveOffer(
     if ((before?.version ?? '') !== wanted.version) return changedMeanwhile()
     const checked = await checkOffer(tx, wanted, { article, before, today: istDate(at) })
     if (!checked.ok) return checked
-    await putOffer(tx, { ...termsOf(wanted), ...article, sku: wanted.sku }, at)
+    if (!(await putOffer(tx, { ...article, ...termsOf(wanted), sku: wanted.sku }, at)))
+      return offerInvalid([{ field: 'sku', message: skuTaken }])
     await recordAudit(tx, {
       by: staffId,
       action: 'goods.offer',
@@ -124,7 +127,7 @@ async function checkOffer(
   wanted: Wanted,
   { article, before, today }: Known,
 ): Promise<Result<undefined, ReturnType<typeof offerInvalid>['error']>> {
-  const { seller_id: sellerId, sku, price, mrp, moq, max_oq: most } = wanted
+  const { seller_id: sellerId, sku, price, mrp, moq, max_oq: most, active } = wanted
   const problems: FieldProblem[] = []
   const report = (field: keyof Wanted, message: string) => problems.push({ field, message })
   if (!(await selectSellers(tx)).some((one) => one.id === sellerId))
@@ -133,12 +136,16 @@ async function checkOffer(
   else if (before !== undefined && before.sku !== sku)
     report('sku', 'The SKU of a stored offer can’t change')
   else if (await isSkuTaken(tx, sku, { variantId: article.variantId, sellerId }))
-    report('sku', 'Another article, or another seller’s offer, has this SKU')
+    report('sku', skuTaken)
   if (price === 0) report('price', 'Enter the price')
   // A selling price above the printed MRP is unlawful (Legal Metrology Rules 2011).
   if (mrp !== null && price > mrp) report('price', 'The price is above the MRP')
-  for (const message of await limitsCrossed(tx, wanted, { article, today }))
-    report('price', message)
+  if (mrp === null && active && article.mrpPaise !== null)
+    report('mrp', 'Enter the MRP of this seller’s packs: the article has one')
+  // An offer can always end, also one that the law or the shop forbids by now.
+  if (active)
+    for (const message of await limitsCrossed(tx, wanted, { article, today }))
+      report('price', message)
   if (most < moq) report('max_oq', `The most per order is below the least (${moq})`)
   else if (rupeesToPaise(Math.max(price, mrp ?? 0)) * most > maxLineTotal)
     report('max_oq', 'Price times quantity is too high: lower the most per order')

@@ -43,6 +43,8 @@ export type OfferArticle = {
   gstTag: string | null
   hsn: string
   packSize: number
+  /** What its own seller's packs say. */
+  mrpPaise: number | null
   statedBp: number | null
   statedFrom: string | null
 }
@@ -56,22 +58,28 @@ export async function lockArticle(
   await tx.execute(sql`select from product_group where id = ${productId} for no key update`)
   const { rows } = await tx.execute<OfferArticle>(sql`
     select v.id::float8 as "variantId", v.sku, g.family_key as "familyKey", f.gst_tag as "gstTag", v.hsn,
-      v.pack_size as "packSize", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
+      v.pack_size as "packSize", v.mrp_paise::float8 as "mrpPaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
     from variant v join product_group g on g.id = v.group_id join family f on f.key = g.family_key
       join offer o on o.variant_id = v.id and ${isOwn}
     where g.id = ${productId} and v.sku = ${sku}`)
   return rows[0]
 }
 
-/** Whether an SKU is another offer's, or another article's. Until the transaction ends nobody else asks for it. */
+/** Until the transaction ends nobody else gives these SKUs to an article or an offer. What has them is to be read after it. */
+export async function lockSkus(tx: Transaction, skus: readonly string[]): Promise<void> {
+  const named = sql.param([...new Set(skus.map((sku) => sku.toLowerCase()))].toSorted())
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('sku ' || sku, 0)) from unnest(${named}::text[]) sku`,
+  )
+}
+
+/** Whether an SKU is another offer's, or another article's, and stays so until the transaction ends. */
 export async function isSkuTaken(
   tx: Transaction,
   sku: string,
   by: { variantId: number; sellerId: number },
 ): Promise<boolean> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`offer sku ${sku.toLowerCase()}`}, 0))`,
-  )
+  await lockSkus(tx, [sku])
   const { rowCount } = await tx.execute(sql`
     select from offer where lower(seller_sku) = ${sku.toLowerCase()}
       and (variant_id, seller_id) <> (${by.variantId}::bigint, ${by.sellerId}::int)`)
@@ -91,13 +99,17 @@ export type OfferTerms = {
   statedFrom: string | null
 }
 
-export async function putOffer(tx: Transaction, terms: OfferTerms, at: Date): Promise<void> {
+/** Adds an offer, or changes its terms. False: a file has given its SKU to an article meanwhile. */
+export async function putOffer(tx: Transaction, terms: OfferTerms, at: Date): Promise<boolean> {
   const now = at.toISOString()
-  await tx.execute(sql`
-    insert into offer (variant_id, seller_id, seller_sku, price_paise, mrp_paise, gst_bp, gst_from, moq, max_oq, active, created_at, updated_at)
-    values (${terms.variantId}, ${terms.sellerId}, ${terms.sku}, ${terms.pricePaise}, ${terms.mrpPaise}, ${terms.statedBp},
-      ${terms.statedFrom}, ${terms.moq}, ${terms.maxOq}, ${terms.active}, ${now}, ${now})
-    on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise, mrp_paise = excluded.mrp_paise,
-      gst_bp = excluded.gst_bp, gst_from = excluded.gst_from, moq = excluded.moq, max_oq = excluded.max_oq,
-      active = excluded.active, updated_at = excluded.updated_at`)
+  const { rowCount } = await tx.execute(sql`
+    with changed as (update offer set price_paise = ${terms.pricePaise}, mrp_paise = ${terms.mrpPaise}, gst_bp = ${terms.statedBp},
+      gst_from = ${terms.statedFrom}, moq = ${terms.moq}, max_oq = ${terms.maxOq}, active = ${terms.active}, updated_at = ${now}
+      where variant_id = ${terms.variantId} and seller_id = ${terms.sellerId} returning id),
+    added as (insert into offer (variant_id, seller_id, seller_sku, price_paise, mrp_paise, gst_bp, gst_from, moq, max_oq, active, created_at, updated_at)
+      select ${terms.variantId}, ${terms.sellerId}, ${terms.sku}, ${terms.pricePaise}, ${terms.mrpPaise}, ${terms.statedBp},
+        ${terms.statedFrom}, ${terms.moq}, ${terms.maxOq}, ${terms.active}, ${now}, ${now}
+      where not exists (select from changed) on conflict do nothing returning id)
+    select from changed union all select from added`)
+  return (rowCount ?? 0) > 0
 }

@@ -20,7 +20,7 @@ export class PriceCeilings {
   constructor(formulations: readonly Formulation[]) {
     this.bySku = new Map(
       formulations.flatMap((of) =>
-        Object.entries(of.goods).map(([sku, thousandths]) => [sku, { of, thousandths }] as const),
+        Object.entries(of.offers).map(([sku, thousandths]) => [sku, { of, thousandths }] as const),
       ),
     )
   }

@@ -10,8 +10,10 @@ export type Formulation = {
   name: string
   unit: string
   ceilings: StoredCeiling[]
-  /** The SKUs that it covers, with the thousandths of a unit in a pack. */
+  /** The variants that it covers by SKU, with the thousandths of a unit in a pack. */
   goods: Record<string, number>
+  /** The same for every seller’s offer on them. */
+  offers: Record<string, number>
 }
 
 const formulations = {
@@ -19,8 +21,10 @@ const formulations = {
   text: `select f.id, f.name, f.unit,
       coalesce((select json_agg(json_build_object('id', c.id, 'unitPaise', c.unit_paise, 'validFrom', c.valid_from, 'source', c.source,
         'madeBy', c.made_by, 'madeAt', c.made_at) order by c.id) from price_ceiling c where c.formulation_id = f.id), '[]') as ceilings,
+      coalesce((select json_object_agg(v.sku, g.thousandths order by v.sku) from formulation_goods g join variant v on v.id = g.variant_id
+        where g.formulation_id = f.id), '{}') as goods,
       coalesce((select json_object_agg(o.seller_sku, g.thousandths order by o.seller_sku) from formulation_goods g join offer o on o.variant_id = g.variant_id
-        where g.formulation_id = f.id), '{}') as goods
+        where g.formulation_id = f.id), '{}') as offers
     from price_formulation f order by lower(f.name), f.id`,
 }
 
