@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { goodsAmount, goodsNumber, productParams, productUnknown } from './staff-products.ts'
 import { changedMeanwhile, staffLine, staffRefusals } from './staff.ts'
-
-const amount = rupees
-  .min(0, 'Enter an amount of 0 or more')
-  .multipleOf(0.01, 'Use at most two decimals')
-const number = z.int32().min(1, 'Enter a whole number of at least 1')
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 const offer = z.object({
   /** The seller's own SKU: it names the offer in carts, orders and stock. */
@@ -30,13 +25,12 @@ const offer = z.object({
   version: z.string(),
 })
 
-const productUnknown = { code: 'product_unknown', status: 404, means: 'No such product' } as const
 const answer = z.object({ success: z.literal(true), offers: z.array(offer) })
 
 export const staffListOffers = endpoint({
   summary: 'Every seller’s offers on a product, by variant, its own first',
   tag: 'staff goods',
-  params,
+  params: productParams,
   answer,
   refusals: [...staffRefusals, productUnknown],
 })
@@ -44,7 +38,7 @@ export const staffListOffers = endpoint({
 export const staffSaveOffer = endpoint({
   summary: 'Adds or changes another seller’s offer on a variant. Its stock is taken in by its SKU',
   tag: 'staff goods',
-  params,
+  params: productParams,
   body: z.object({
     /** The SKU of the variant. */
     variant: staffLine(64).min(1, 'Choose the variant'),
@@ -52,11 +46,11 @@ export const staffSaveOffer = endpoint({
     /** Never changes once stored. */
     sku: staffLine(64).min(1, 'Enter the seller’s SKU'),
     /** Rupees with GST. */
-    price: amount,
+    price: goodsAmount,
     /** Rupees with GST, as printed on this seller’s packs; null: none is printed. */
-    mrp: amount.nullable(),
-    moq: number,
-    max_oq: number,
+    mrp: goodsAmount.nullable(),
+    moq: goodsNumber,
+    max_oq: goodsNumber,
     active: z.boolean(),
     /** Of the offer that is changed; empty: a new one. */
     version: z.string().max(64).default(''),

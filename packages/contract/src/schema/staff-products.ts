@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SOLD_CLASSES, WAITING_REASONS } from '@upchar/kernel/waiting-goods'
-import { rupees } from './common.ts'
+import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { uploadRefusals } from './files.ts'
 import { productCard, productDetail } from './product-shapes.ts'
@@ -23,10 +23,9 @@ const attribute = z.object({
   value: staffLine(200).min(1, 'Enter a value'),
 })
 
-const amount = rupees
-  .min(0, 'Enter an amount of 0 or more')
-  .multipleOf(0.01, 'Use at most two decimals')
-const number = z.int32().min(1, 'Enter a whole number of at least 1')
+/** Rupees with GST. */
+export const goodsAmount = setRupees.min(0, 'Enter an amount of 0 or more')
+export const goodsNumber = z.int32().min(1, 'Enter a whole number of at least 1')
 
 /** A photo: the hash of its bytes, and what it shows, for whoever can't see it. */
 const photoKey = z.string().regex(/^[0-9a-f]{20}$/, 'Upload the photo')
@@ -45,19 +44,19 @@ const variantFacts = z.object({
   part_number: staffLine(64),
   gtins: z.array(staffLine(20)).max(10),
   /** Rupees with GST, as printed on the pack; null: none is printed. */
-  mrp: amount.nullable(),
+  mrp: goodsAmount.nullable(),
   /** Rupees with GST; null: on request. */
-  price: amount.nullable(),
+  price: goodsAmount.nullable(),
   hsn: staffLine(12),
   /** Percent, stated for these goods alone from the day on which it is saved; null: the rate of the HSN on the day of the sale. */
   gst_rate: z.number().min(0).max(100).nullable(),
-  moq: number,
-  max_oq: number,
-  pack_size: number,
+  moq: goodsNumber,
+  max_oq: goodsNumber,
+  pack_size: goodsNumber,
   pack_unit: staffLine(30),
   net_quantity: staffLine(60),
   uqc: z.string().regex(/^[A-Z]{3}$/, 'Enter the three letters of the unit code'),
-  weight_grams: number,
+  weight_grams: goodsNumber,
   /** Its own; empty: the product's. */
   photos,
   active: z.boolean(),
@@ -138,13 +137,17 @@ const product = z
   })
   .meta({ id: 'StaffProduct' })
 
-const productUnknown = { code: 'product_unknown', status: 404, means: 'No such product' } as const
+export const productUnknown = {
+  code: 'product_unknown',
+  status: 404,
+  means: 'No such product',
+} as const
 const productInvalid = {
   code: 'product_invalid',
   status: 400,
   means: 'Facts contradict each other or the law, or are missing for a sale; `fields` says which',
 } as const
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const productParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const oneAnswer = z.object({ success: z.literal(true), product })
 
 const change = {
@@ -173,7 +176,7 @@ export const staffListProducts = endpoint({
 export const staffGetProduct = endpoint({
   summary: 'A product with its variants and all their facts',
   tag: 'staff goods',
-  params,
+  params: productParams,
   answer: oneAnswer,
   refusals: [...staffRefusals, productUnknown],
 })
@@ -205,7 +208,7 @@ export const staffCreateProduct = endpoint({
 export const staffSaveProduct = endpoint({
   summary: 'Changes a product and its variants, and puts it on sale or takes it off',
   tag: 'staff goods',
-  params,
+  params: productParams,
   body: z.object({ ...change, version: z.string().max(64) }),
   answer: oneAnswer,
   refusals: [...staffRefusals, productUnknown, productInvalid, changedMeanwhile],
@@ -259,7 +262,7 @@ export const staffCropPhoto = endpoint({
 export const staffListProductVersions = endpoint({
   summary: 'The latest versions of a product, the newest first, with what each changed',
   tag: 'staff goods',
-  params,
+  params: productParams,
   answer: z.object({
     success: z.literal(true),
     versions: z.array(

@@ -1,8 +1,8 @@
 import type { IstDate } from '@upchar/kernel/dates'
 import { isGtin } from '@upchar/kernel/gs1'
-import { rupeesToPaise } from '@upchar/kernel/money'
-import { classifyRow, gstRates, maxLineTotal, type FamilyMatch } from '../catalogue-file/index.ts'
+import { classifyRow, gstRates, type FamilyMatch } from '../catalogue-file/index.ts'
 import { factProblems } from '../waiting-goods/check-facts.ts'
+import { checkTerms, skuSigns } from './check-terms.ts'
 import type { FieldProblem } from './errors.ts'
 import type { ProductFacts, StoredProduct, VariantFacts } from './model.ts'
 
@@ -60,9 +60,9 @@ function checkVariant(
   report: Report,
 ): void {
   const before = stored?.facts.variants.find(({ id }) => id === variant.id)
+  const signs = skuSigns(variant.sku)
   if (variant.sku === '') report(at(i, 'sku'), 'Enter the SKU')
-  else if (!/^[\x21-\x7e]+$/.test(variant.sku))
-    report(at(i, 'sku'), 'Use letters, digits and signs without spaces')
+  else if (signs !== undefined) report(at(i, 'sku'), signs)
   else if (taken.skus.has(variant.sku.toLowerCase()))
     report(at(i, 'sku'), 'Another product has this SKU')
   if (variant.id !== null && before?.sku !== variant.sku)
@@ -82,17 +82,11 @@ function checkVariant(
   }
   if (variant.hsn !== '' && !/^\d{4}(\d{2}){0,2}$/.test(variant.hsn))
     report(at(i, 'hsn'), 'Write 4, 6 or 8 digits')
-  const { gst_rate: rate, price, mrp } = variant
+  const { gst_rate: rate } = variant
   if (rate !== null && !gstRates.includes(Math.round(rate * 100)))
     report(at(i, 'gst_rate'), `Rates in force are ${gstRates.map((bp) => bp / 100).join(', ')}`)
-  if (price === 0) report(at(i, 'price'), 'Leave it empty for a price on request')
-  // A selling price above the printed MRP is unlawful (Legal Metrology Rules 2011).
-  if (price !== null && mrp !== null && price > mrp)
-    report(at(i, 'price'), 'The price is above the MRP')
-  if (variant.max_oq < variant.moq)
-    report(at(i, 'max_oq'), `The most per order is below the least (${variant.moq})`)
-  else if (rupeesToPaise(Math.max(price ?? 0, mrp ?? 0)) * variant.max_oq > maxLineTotal)
-    report(at(i, 'max_oq'), 'Price times quantity is too high: lower the most per order')
+  if (variant.price === 0) report(at(i, 'price'), 'Leave it empty for a price on request')
+  checkTerms(variant, (field, message) => report(at(i, field), message))
   if (variant.pack_unit === '') report(at(i, 'pack_unit'), 'Enter the unit, such as piece')
 }
 

@@ -4,11 +4,17 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { slugify } from '@upchar/kernel/text'
 import { loadGstTable } from '../../modules/catalogue/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { attributeKey, createFamily, loadFamilies, statedRate } from '../catalogue-file/index.ts'
+import {
+  attributeKey,
+  createFamily,
+  loadFamilies,
+  statedRate,
+  type FamilyMatch,
+} from '../catalogue-file/index.ts'
 import { classProblems, productProblems, saleProblems } from './check-product.ts'
 import type { FieldProblem } from './errors.ts'
-import { limitProblems } from './limit-problems.ts'
-import type { ProductFacts, StoredProduct } from './model.ts'
+import { limitProblems, type Priced } from './limit-problems.ts'
+import type { ProductFacts, StoredProduct, VariantFacts } from './model.ts'
 import { selectTaken } from './store/find.ts'
 import { lockSkus } from './store/offers.ts'
 import type { PreparedProduct } from './store/write.ts'
@@ -72,9 +78,13 @@ export async function prepareProduct(
   )
   const { banned, doubts } = classProblems(facts, known, wanted.classConfirmed)
   const rated = facts.variants.map((variant, i) => ({ variant, rateBp: rates[i]?.rateBp ?? null }))
+  const priced = rated.map((one) => pricedOf(one, family, today))
+  const crossed = await limitProblems(tx, priced, { gst, today })
   const problems = [
     ...productProblems(facts, known),
-    ...(await limitProblems(tx, rated, { family, gst, today })),
+    ...crossed.flatMap((messages, i) =>
+      messages.map((message) => ({ field: `variants.${i}.price`, message })),
+    ),
     ...banned,
     ...(wanted.publish
       ? [
@@ -104,6 +114,24 @@ export async function prepareProduct(
     publish: wanted.publish,
   })
 }
+
+/** A variant's own offer, as the law and the shop limit its price. */
+const pricedOf = (
+  { variant, rateBp }: { variant: VariantFacts; rateBp: number | null },
+  family: FamilyMatch | undefined,
+  today: IstDate,
+): Priced => ({
+  sku: variant.sku,
+  variantSku: variant.sku,
+  familyKey: family?.key ?? '',
+  hsn: variant.hsn,
+  packSize: variant.pack_size,
+  gstTag: family?.gstTag ?? null,
+  statedBp: rateBp,
+  statedFrom: rateBp === null ? null : today,
+  price: variant.price,
+  mrp: variant.mrp,
+})
 
 async function makeFamily(tx: Transaction, name: string) {
   const key = slugify(name) || Buffer.from(name).toString('hex').slice(0, 40)
