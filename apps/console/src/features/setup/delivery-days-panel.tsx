@@ -21,7 +21,7 @@ export function DeliveryDaysPanel({ days }: { days: Days }) {
   return (
     <Panel
       title="Delivery days"
-      note="What buyers are promised before they order. Take what your couriers keep; each warehouse has its own hour until which orders leave on the same day."
+      note="What buyers are promised: take what your couriers keep"
       action={
         may('setup.change') && !editing ? (
           <Button look="outline" onClick={() => setEditing(true)}>
