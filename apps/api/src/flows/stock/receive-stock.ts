@@ -11,7 +11,6 @@ import { decideInTransaction, type Transaction } from '../../platform/db/databas
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import {
   authorColumns,
-  mayReach,
   sellerOf,
   type Author,
   type OfficeCaller,
@@ -25,6 +24,9 @@ import { addToLot, lockOffers, lowerMrp, selectArticles } from './store/lots.ts'
 import { ownReceiptView } from './views.ts'
 
 type Order = Body<'staffReceiveStock'>
+
+const piecesIn = ({ lines }: Order): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
 
 /** Staff, or a key of the shop, take goods in stock. */
 export async function receiveStock(
@@ -65,9 +67,28 @@ async function receive(
   if (groupIds.length > 0) await catchUp(context.db, at)
   const stored = await findReceipt(context.db, order.key)
   if (stored === undefined) throw new Error('a receipt is gone right after it was stored')
-  return mayReach(author, stored)
+  return isOf(stored, order, author)
     ? ok(stored)
-    : receiptInvalid([{ field: 'key', message: 'Open the form again: its key is used' }])
+    : receiptInvalid([
+        { field: 'key', message: 'Another receipt has this key: open the form again' },
+      ])
+}
+
+/** Whether a stored receipt is this one, sent again: with the key of another one, goods would be missing that nobody misses. */
+function isOf(stored: ReceiptRow, order: Order, author: Author): boolean {
+  const { staffId, memberId, keyId } = authorColumns(author)
+  return (
+    stored.staffId === staffId &&
+    stored.memberId === memberId &&
+    stored.keyId === keyId &&
+    stored.source === order.source &&
+    stored.reference === order.reference &&
+    stored.supplier === order.supplier &&
+    stored.receivedOn === order.received_on &&
+    stored.warehouseId === order.warehouse_id &&
+    stored.lines === order.lines.length &&
+    stored.pieces === piecesIn(order)
+  )
 }
 
 /** Returns the offers whose stock has grown, and the products whose MRP is lower now. */
@@ -96,7 +117,7 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
       warehouseId: order.warehouse_id,
       ...authorColumns(author),
     },
-    { lines: lines.length, pieces: lines.reduce((all, { line }) => all + line.quantity, 0), at },
+    { lines: lines.length, pieces: piecesIn(order), at },
   )
   if (id === undefined) return ok({ offerIds: [], groupIds: [] })
   const lowered = await store(tx, lines, { id, warehouseId: order.warehouse_id, at })

@@ -14,7 +14,7 @@ export type ReceiptFacts = {
   memberId: string | null
   keyId: string | null
 }
-export type ReceiptRow = Omit<ReceiptFacts, 'key' | 'warehouseId'> & {
+export type ReceiptRow = Omit<ReceiptFacts, 'key'> & {
   id: number
   sellerId: number
   /** ISO 8601. */
@@ -27,7 +27,7 @@ export type ReceiptRow = Omit<ReceiptFacts, 'key' | 'warehouseId'> & {
 /** The name of a receipt in the stock ledger. */
 export const receiptName = (id: number): string => `receipt ${id}`
 
-const columns = sql`select r.id, r.source, r.reference, r.supplier, r.received_on::text as "receivedOn", r.staff_id as "staffId", r.member_id as "memberId", r.api_key_id as "keyId", w.seller_id as "sellerId",
+const columns = sql`select r.id, r.source, r.reference, r.supplier, r.received_on::text as "receivedOn", r.staff_id as "staffId", r.member_id as "memberId", r.api_key_id as "keyId", w.id as "warehouseId", w.seller_id as "sellerId",
   to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, w.name as warehouse, r.lines, r.pieces
   from stock_receipt r join warehouse w on w.id = r.warehouse_id`
 

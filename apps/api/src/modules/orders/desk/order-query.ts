@@ -11,7 +11,7 @@ export type Wanted = {
   email: string | undefined
   /** A whole GSTIN. */
   gstin: string | undefined
-  /** A SKU as typed. */
+  /** A SKU or an order number as typed. */
   sku: string
   /** An AWB or an invoice number. */
   number: string
@@ -23,10 +23,13 @@ const isGstin = /^\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}$/
 /** Letters of a prefix that narrows. */
 const telling = 3
 
-/** The meanings of a search text; undefined for an empty one. */
-export function wantedBy(text: string): Wanted | undefined {
+/** The meanings of a search text; undefined for an empty one. `byBuyer`: also what the order says of its buyer. */
+export function wantedBy(text: string, byBuyer = true): Wanted | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
+  const upper = typed.toUpperCase()
+  const numbers = { sku: upper, number: normaliseAwb(typed) }
+  if (!byBuyer) return { ...numbers, words: '', rareWords: '', email: undefined, gstin: undefined }
   // The words of an order number begin after its UP, which all of them share.
   const words = wordsOf(typed.replace(/^up-?(?=\d)/i, 'up ')).filter(
     ({ text: word }) => word !== 'up',
@@ -35,13 +38,11 @@ export function wantedBy(text: string): Wanted | undefined {
   const ending =
     digits === undefined ? '' : ` | ${tsqueryOf([{ text: `x${backwards(digits)}`, whole: false }])}`
   const rare = words.filter(({ text: word, whole }) => whole || word.length >= telling)
-  const upper = typed.toUpperCase()
   return {
+    ...numbers,
     words: tsqueryOf(words) + ending,
     rareWords: tsqueryOf(rare.length === 0 ? words : rare) + ending,
     email: isEmail.test(typed) ? typed.toLowerCase() : undefined,
     gstin: isGstin.test(upper) ? upper : undefined,
-    sku: upper,
-    number: normaliseAwb(typed),
   }
 }

@@ -29,11 +29,11 @@ export const wordsCollected = (wanted: Wanted): SQL => sql`
   select o.id, o.placed_at as at from (select id, placed_at, words from "order"
     where words @@ ${wanted.rareWords}::tsquery offset 0) o where ${hasWords(wanted)}`
 
-const numbered = ({ number }: Wanted): SQL => sql`
-  (select order_id from shipment where awb = ${number} union all select order_id from invoice where number = ${number}
+const numbered = ({ sku, number }: Wanted): SQL => sql`
+  (select id as order_id from "order" where number = ${sku} union all select order_id from shipment where awb = ${number} union all select order_id from invoice where number = ${number}
     union all select order_id from credit_note where number = ${number})`
 
-/** Orders with the text as an AWB, an invoice or a credit note number. */
+/** Orders with the text as their number, an AWB, an invoice or a credit note number. */
 export const numberedRows = (wanted: Wanted): SQL =>
   sql`select o.id, o.placed_at as at from ${numbered(wanted)} found join "order" o on o.id = found.order_id`
 
