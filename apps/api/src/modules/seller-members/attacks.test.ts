@@ -70,6 +70,49 @@ describe('the owners of a seller', () => {
   })
 })
 
+describe('a member whom an owner and staff disable at once', () => {
+  const staffChange = (id: string, action: 'disable' | 'enable') =>
+    admin.call('staffChangeSellerMember', { params: { id }, body: { action } })
+
+  it.each(['the owner', 'staff'])(
+    'APP-01 stays disabled by staff, when %s came first',
+    async (who) => {
+      const owner = await signedInSeller(world, 'owner', 2)
+      const other = await signedInSeller(world, 'operations', 2)
+      const byOwner = () => change(owner.visitor, other.id, 'disable')
+      const byStaff = () => staffChange(other.id, 'disable')
+      const held = holdStatement(/update "seller_member" set .*"disabled_at"/)
+      const first = who === 'staff' ? byStaff() : byOwner()
+      await held.held()
+      let isDone = false
+      const second = (who === 'staff' ? byOwner() : byStaff()).finally(() => (isDone = true))
+      await expect.poll(async () => isDone || (await isLockAwaited(world.db))).toBe(true)
+      held.letGo()
+      expect(statuses([await first, await second])).toEqual([200, 200])
+      expect(await change(owner.visitor, other.id, 'enable')).toMatchObject({
+        status: 409,
+        body: { code: 'disabled_by_staff' },
+      })
+      const log = (await auditOf(world.db, other.id)).filter(
+        ({ action }) => action === 'seller_member.disable',
+      )
+      expect(log).toHaveLength(who === 'staff' ? 1 : 2)
+      expect((await staffChange(other.id, 'enable')).status).toBe(200)
+      expect((await other.visitor.call('sellerMe')).status).toBe(401)
+    },
+  )
+
+  it('APP-01 comes back under the same address by nobody else', async () => {
+    const owner = await signedInSeller(world, 'owner', 2)
+    const other = await signedInSeller(world, 'operations', 2)
+    await staffChange(other.id, 'disable')
+    for (const email of [other.email, other.email.toUpperCase(), ` ${other.email} `])
+      expect((await invite(owner.visitor, email)).status).not.toBe(200)
+    expect((await change(owner.visitor, other.id, 'invite_again')).status).toBe(409)
+    expect(await rowOf(other.email)).toMatchObject({ disabled: true, sessions: 0 })
+  })
+})
+
 describe('an invitation to the portal', () => {
   it('APP-01 opens in one of two tabs', async () => {
     const owner = await signedInSeller(world, 'owner')

@@ -67,8 +67,10 @@ export async function changeIn(
   const member = await lockMember(tx, id)
   if (member === undefined || !mayReach(author, member)) return memberUnknown()
   const isDisabled = member.disabledAt !== null
+  // Whom an owner has disabled before, staff disable too: the owner can't take that back.
+  const isOver = isDisabled && (member.disabledByStaff || !('staffId' in author))
   if (action === 'invite_again' && isDisabled) return memberDisabled()
-  if ((action === 'disable') === isDisabled && action !== 'invite_again')
+  if (action === 'disable' ? isOver : action === 'enable' && !isDisabled)
     return ok(await showMembers(tx, member.sellerId))
   if (action === 'invite_again') await inviteAgain(context, tx, member)
   else if (action === 'disable') await disable(tx, member, { by: author, at })
