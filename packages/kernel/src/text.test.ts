@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plural, slugify, truncate } from './text.ts'
+import { plural, share, slugify, truncate } from './text.ts'
 
 describe('truncate', () => {
   const words = 'Sterile hypodermic needle for single use. '.repeat(20).trim()
@@ -88,5 +88,24 @@ describe('plural', () => {
     expect(plural(2, 'box', 'boxes')).toBe('2 boxes')
     expect(plural(120_000, 'review')).toBe('1,20,000 reviews')
     expect(plural(1.5, 'litre')).toBe('1.5 litres')
+  })
+})
+
+describe('share', () => {
+  it.each([
+    [29, 100, '29%', '29%'],
+    [7, 100, '7%', '7%'],
+    [0.29, 1, '29%', '29%'],
+    [999, 1000, '99%', '100%'],
+    [1, 1000, '0%', '1%'],
+    [0, 3, '0%', '0%'],
+    [3, 3, '100%', '100%'],
+    [123_456_789.01, 123_456_789.02, '99%', '100%'],
+  ])('is %d of %d: %s, or upwards %s', (part, whole, down, up) => {
+    expect([share(part, whole), share(part, whole, 'up')]).toEqual([down, up])
+  })
+  it('is exact for each whole percent', () => {
+    for (let part = 0; part <= 100; part++)
+      expect([share(part, 100), share(part / 100, 1, 'up')]).toEqual([`${part}%`, `${part}%`])
   })
 })

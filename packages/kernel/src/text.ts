@@ -45,5 +45,14 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${Number.isInteger(count) ? groupDigits(count) : count} ${count === 1 ? one : many}`
 }
 
+/**
+ * A share of counts or of rupees in percent: `29%`. Rounded down, so that only all of it is 100%; `up`: so that only none of it is 0%.
+ * In whole hundredths: 29 / 100 * 100 is less than 29.
+ */
+export function share(part: number, whole: number, towards: 'down' | 'up' = 'down'): string {
+  const percent = (Math.round(part * 100) * 100) / Math.round(whole * 100)
+  return `${towards === 'up' ? Math.ceil(percent) : Math.floor(percent)}%`
+}
+
 /** As inside a sentence: `Sees orders` becomes `sees orders`. */
 export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,13 +1,29 @@
 import { istDate } from '@upchar/kernel/dates'
 import { nextSend, periodSent } from '@upchar/kernel/report-schedules'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import { lockSchedule, selectDue, setNext } from './store/schedules.ts'
+import { lockSchedule, selectDue, setNext, type ScheduleRow } from './store/schedules.ts'
 import { insertSend } from './store/sends.ts'
 
 /** What stands now is reported, not what stood: one mail after an outage is enough. */
 const isOfNow = (report: string): boolean => report === 'expiry'
+
+/** Queues what a locked schedule is due to send, and moves it on. Returns when the next one is due. */
+async function queueOne(tx: Transaction, schedule: ScheduleRow, due: Date, at: Date) {
+  const { id, every, onDay: on, hour, report } = schedule
+  const key = { scheduleId: id, ...periodSent(every, istDate(due)) }
+  if (await insertSend(tx, key, due)) addJob(tx, 'send-report', key)
+  const next = new Date(nextSend({ every, on, hour }, isOfNow(report) ? at : due))
+  await setNext(tx, id, next)
+  return next
+}
+
+/** Queues all that a locked schedule is due to send: its times are about to change. */
+export async function queueDue(tx: Transaction, schedule: ScheduleRow, at: Date): Promise<void> {
+  let due = schedule.nextAt
+  while (due !== null && due <= at) due = await queueOne(tx, schedule, due, at)
+}
 
 /**
  * Job (OPS-08): queues the reports that are due, each period of a schedule once, however many workers do it. After an outage every missed
@@ -20,9 +36,6 @@ export async function queueReports({ db, clock }: Pick<Context, 'db' | 'clock'>)
       const schedule = await lockSchedule(tx, id)
       const due = schedule?.nextAt
       if (schedule === undefined || !due || due > at) return
-      const { every, onDay: on, hour, report } = schedule
-      const key = { scheduleId: id, ...periodSent(every, istDate(due)) }
-      if (await insertSend(tx, key, due)) addJob(tx, 'send-report', key)
-      await setNext(tx, id, new Date(nextSend({ every, on, hour }, isOfNow(report) ? at : due)))
+      await queueOne(tx, schedule, due, at)
     })
 }

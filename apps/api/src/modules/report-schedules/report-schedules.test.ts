@@ -227,6 +227,27 @@ describe('scheduled reports', () => {
     expect(log[4]?.after).toMatchObject({ reason: 'Nobody reads it' })
   })
 
+  it('OPS-08 are stopped or resumed once when two press at once', async () => {
+    const { id } = await added()
+    const params = { id }
+    const { visitor } = finance
+    const pause = () =>
+      visitor.call('staffPauseReportSchedule', { params, body: { version: 0, reason: 'Away' } })
+    const paused = await Promise.all([pause(), pause()])
+    expect(paused.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [resumed, ended] = await Promise.all([
+      visitor.call('staffResumeReportSchedule', { params, body: { version: 1 } }),
+      visitor.call('staffEndReportSchedule', { params, body: { version: 1, reason: 'Unread' } }),
+    ])
+    expect([resumed.status, ended.status].toSorted()).toEqual([200, 409])
+    const { schedule } = (await visitor.call('staffGetReportSchedule', { params })).body
+    expect(schedule).toMatchObject({
+      version: 2,
+      state: resumed.status === 200 ? 'active' : 'ended',
+    })
+    expect(schedule.next_at === null).toBe(resumed.status !== 200)
+  })
+
   it('OPS-08 a list takes as many statements for many as for one', async () => {
     const read = async () => {
       const { statements } = await world.statements(() => list())

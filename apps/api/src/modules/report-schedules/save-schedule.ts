@@ -16,6 +16,7 @@ import {
   scheduleExists,
   schedulesFull,
 } from './errors.ts'
+import { queueDue } from './queue-reports.ts'
 import { showSchedule } from './show-schedules.ts'
 import {
   insertSchedule,
@@ -95,7 +96,7 @@ export async function addSchedule(
   return shown
 }
 
-/** Changes the time and the receivers. */
+/** Changes the time and the receivers. What was due until now is still sent, to the receivers as they are then. */
 export async function changeSchedule(
   context: Context,
   staff: StaffCaller,
@@ -111,6 +112,7 @@ export async function changeSchedule(
     const others = await otherTimes(tx, id)
     const problem = await saidProblem(tx, known.report, { ...time, receivers }, { others, kept })
     if (problem !== undefined) return problem
+    await queueDue(tx, known, at)
     await updateSchedule(tx, known, {
       every: time.every,
       onDay: time.on,

@@ -1,5 +1,6 @@
 import { formatIstDate, formatMonth } from '@upchar/kernel/dates'
 import type { ReportStep } from '@upchar/kernel/report-periods'
+import { share } from '@upchar/kernel/text'
 import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count, exactRupees } from '../../kit/format.ts'
 import type { Figures, Report } from './search.ts'
@@ -16,7 +17,7 @@ export const timeName = (day: string, step: ReportStep): string => {
 export const marginWords = ({ margin, kept, known }: Figures): string => {
   if (kept > 0 && known === 0) return 'Unknown'
   return known < kept
-    ? `${exactRupees(margin)}, of ${Math.floor((known / kept) * 100)}% of the value`
+    ? `${exactRupees(margin)}, of ${share(known, kept)} of the value`
     : exactRupees(margin)
 }
 

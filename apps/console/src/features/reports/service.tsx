@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { plural } from '@upchar/kernel/text'
+import { plural, share } from '@upchar/kernel/text'
 import { EmptyState } from '@upchar/ui/dense/data-state'
 import { columnsFor, DataTable } from '@upchar/ui/dense/data-table'
 import { count } from '../../kit/format.ts'
@@ -10,16 +10,13 @@ type Figures = ServiceReport['total']
 type Seller = ServiceReport['sellers'][number]
 type Reason = ServiceReport['returns'][number]
 
-/** "93%", rounded down so that only all of it is 100%. */
-const share = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}%`
-
 const kept = ({ on_time: good, late }: Figures): string =>
   good + late === 0 ? 'None was due' : `${share(good, good + late)} of ${count(good + late)}`
 const supplied = ({ units, not_supplied: missing }: Figures): string =>
   units === 0 ? 'Nothing ordered' : `${share(units - missing, units)} of ${count(units)}`
 /** "3 of 120 (3%)", rounded up so that only none of it is 0%. */
 const outOf = (part: number, whole: number, none: string): string =>
-  whole === 0 ? none : `${count(part)} of ${count(whole)} (${Math.ceil((part / whole) * 100)}%)`
+  whole === 0 ? none : `${count(part)} of ${count(whole)} (${share(part, whole, 'up')})`
 
 const leftLate = ({ on_time: good, late, left_late: left }: Figures): string =>
   outOf(left, good + late, 'None was due')

@@ -1,5 +1,5 @@
 import { formatIstDate } from '@upchar/kernel/dates'
-import { plural } from '@upchar/kernel/text'
+import { plural, share } from '@upchar/kernel/text'
 import { columnsFor, DataTable, RowLink } from '@upchar/ui/dense/data-table'
 import { count, exactRupees } from '../../kit/format.ts'
 import { href } from '../../shell/hrefs.ts'
@@ -15,7 +15,7 @@ const costWords = ({ own_packs: own, costed_packs: costed, cost }: Figures): str
   if (own === 0) return 'None of the shop’s own'
   if (costed === 0) return 'Unknown'
   return costed < own
-    ? `${exactRupees(cost)}, of ${Math.floor((costed / own) * 100)}% of the packs`
+    ? `${exactRupees(cost)}, of ${share(costed, own)} of the packs`
     : exactRupees(cost)
 }
 

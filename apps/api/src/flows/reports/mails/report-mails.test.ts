@@ -212,6 +212,27 @@ describe('reports by mail', () => {
     expect(await mails(support)).toHaveLength(1)
   })
 
+  it('OPS-08 that are due when staff change the schedule are sent, once', async () => {
+    const { id } = await add()
+    // Two days are due when a colleague is added; the job hasn't run.
+    world.clock.set('2026-11-30T03:35:00Z')
+    const admin = await signedInStaff(world, 'admin')
+    const change = (version: number, hour: number) =>
+      admin.visitor.call('staffChangeReportSchedule', {
+        params: { id },
+        body: { version, every: 'day', on: 0, hour, receivers: [finance.id, other.id] },
+      })
+    const changed = await change(0, 9)
+    expect(changed.body.schedule).toMatchObject({ version: 1, next_at: '2026-12-01T03:30:00.000Z' })
+    expect((await change(1, 10)).status).toBe(200)
+    for (let run = 0; run < 2; run++) await later('2026-11-30T04:30:00Z')
+    for (const member of [finance, other])
+      expect((await mails(member)).map(({ subject }) => subject).toSorted()).toEqual([
+        expect.stringContaining('28 Nov 2026'),
+        expect.stringContaining('29 Nov 2026'),
+      ])
+  })
+
   it('OPS-08 that fail are tried again, are seen, and can be sent again by hand', async () => {
     const { id } = await add()
     const { mend } = await failWrites(world.db, 'mail_message')

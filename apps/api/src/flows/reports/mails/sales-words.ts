@@ -1,4 +1,4 @@
-import { plural } from '@upchar/kernel/text'
+import { plural, share } from '@upchar/kernel/text'
 import type { Context } from '../../../platform/context.ts'
 import { salesReport } from '../sales-report.ts'
 import { daysWords, rupees, type Days, type ReportWords } from './words.ts'
@@ -8,7 +8,7 @@ type Figures = Extract<Awaited<ReturnType<typeof salesReport>>, { ok: true }>['v
 /** Of how much of the value it is known, where it isn’t of all; as the console says it. */
 function marginLine({ margin, kept, known }: Figures): string {
   if (kept > 0 && known === 0) return 'The margin isn’t known: enter costs.'
-  const of = known < kept ? `, known of ${Math.floor((known / kept) * 100)}% of the value` : ''
+  const of = known < kept ? `, known of ${share(known, kept)} of the value` : ''
   return `Margin, without GST: ${rupees(margin)}${of}.`
 }
 
