@@ -50,7 +50,15 @@ export const staffGetSalesReport = endpoint({
     total_before: z.object(figures),
     times: z.array(z.object({ first_day: z.iso.date(), ...figures })),
     /** The largest first; an order of two sellers counts for both. Empty where `split` is `time`. */
-    parts: z.array(z.object({ name: z.string(), ...figures, taxable_before: rupees })),
+    parts: z.array(
+      z.object({
+        /** Tells parts of one name apart: of a seller its id. */
+        key: z.string(),
+        name: z.string(),
+        ...figures,
+        taxable_before: rupees,
+      }),
+    ),
   }),
   refusals: [...staffRefusals, periodWrong],
 })
@@ -107,7 +115,7 @@ export const staffGetServiceReport = endpoint({
     total: z.object(service),
     total_before: z.object(service),
     /** By seller; those with the most packs first. */
-    sellers: z.array(z.object({ name: z.string(), ...service })),
+    sellers: z.array(z.object({ seller_id: z.int(), name: z.string(), ...service })),
     returns: returnReasons,
     kyc,
     kyc_before: kyc,
@@ -147,7 +155,7 @@ export const staffGetStockReport = endpoint({
     near_until: z.iso.date(),
     total: z.object(stock),
     /** Those with the highest value first. */
-    sellers: z.array(z.object({ name: z.string(), ...stock })),
+    sellers: z.array(z.object({ seller_id: z.int(), name: z.string(), ...stock })),
     /** Goods on sale of which nothing can be sold, and how many addresses wait to be told of each. */
     asked_for: z.object({
       goods: z.int(),

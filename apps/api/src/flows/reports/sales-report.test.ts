@@ -187,7 +187,7 @@ describe('OPS-08 the sales report', () => {
       const keyOf = (line: Line) => (split === 'payment' ? words[line.payment] : line[split])
       const keys = new Set(within(november.from, november.to).map(keyOf))
       expect(new Set(parts.map(({ name }) => name)), split).toEqual(keys)
-      for (const { name, taxable_before: before, ...row } of parts) {
+      for (const { key: _, name, taxable_before: before, ...row } of parts) {
         const of = (some: Line[]) => figures(some.filter((line) => keyOf(line) === name))
         expect(row, name).toEqual(of(within(november.from, november.to)))
         expect(before, name).toBe(of(within('2026-10-17', '2026-10-31')).taxable)
@@ -212,6 +212,18 @@ describe('OPS-08 the sales report', () => {
         all.margin,
         all.known,
       ].map(String),
+    )
+  })
+
+  it('OPS-08 tells sellers of one trade name apart', async () => {
+    const before = (await ask({ split: 'seller' })).body.parts
+    expect(before).toHaveLength(2)
+    await world.db.execute(sql`update seller set trade_name = 'Lifeline Surgicals'
+      where id in (${goods.sellers.mumbai}, ${goods.sellers.delhi})`)
+    const { parts } = (await ask({ split: 'seller' })).body
+    expect(parts).toEqual(before.map((part) => ({ ...part, name: 'Lifeline Surgicals' })))
+    expect(parts.map(({ key }) => key).toSorted()).toEqual(
+      [goods.sellers.mumbai, goods.sellers.delhi].map(String).toSorted(),
     )
   })
 

@@ -16,7 +16,8 @@ type Report = Answer<'staffGetSalesReport'>
 type Figures = Report['total']
 type Wanted = Query<'staffGetSalesReport'>
 
-const nothing: Omit<SalesRow, 'key'> = {
+type Sums = Omit<SalesRow, 'key' | 'name'>
+const nothing: Sums = {
   orders: 0,
   units: 0,
   taxablePaise: 0,
@@ -28,7 +29,7 @@ const nothing: Omit<SalesRow, 'key'> = {
   knownPaise: 0,
 }
 
-const figuresOf = (row: Omit<SalesRow, 'key'>): Figures => ({
+const figuresOf = (row: Sums): Figures => ({
   orders: row.orders,
   units: row.units,
   taxable: paiseToRupees(row.taxablePaise),
@@ -72,8 +73,8 @@ async function sales(
   })
 }
 
-const nameOf = (split: SalesSplit, key: string): string =>
-  split === 'payment' ? PAYMENT_OPTION_WORDS[paymentOptionOf(Number(key))] : key
+const nameOf = (split: SalesSplit, { key, name }: SalesRow): string =>
+  split === 'payment' ? PAYMENT_OPTION_WORDS[paymentOptionOf(Number(key))] : name
 
 /** Sales of goods by day, week or month, and of the period before (OPS-08). */
 export async function salesReport(context: Context, { from, to, step, split }: Wanted) {
@@ -102,7 +103,8 @@ export async function salesReport(context: Context, { from, to, step, split }: W
     parts: parts
       .toSorted((a, b) => b.taxablePaise - a.taxablePaise)
       .map((row) => ({
-        name: nameOf(split, row.key),
+        key: row.key,
+        name: nameOf(split, row),
         ...figuresOf(row),
         taxable_before: paiseToRupees(pastByKey.get(row.key)?.taxablePaise ?? 0),
       })),

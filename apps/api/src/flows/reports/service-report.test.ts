@@ -93,8 +93,26 @@ it('OPS-08 counts promises by the day in India, and what could not be supplied',
     returned: 0,
   })
   expect(body.sellers).toEqual([
-    { name: 'mumbai', on_time: 1, late: 1, left_late: 1, ...none, units: 14, not_supplied: 3 },
-    { name: 'delhi', on_time: 0, late: 3, left_late: 1, ...none, units: 3, not_supplied: 0 },
+    {
+      seller_id: goods.sellers.mumbai,
+      name: 'mumbai',
+      on_time: 1,
+      late: 1,
+      left_late: 1,
+      ...none,
+      units: 14,
+      not_supplied: 3,
+    },
+    {
+      seller_id: goods.sellers.delhi,
+      name: 'delhi',
+      on_time: 0,
+      late: 3,
+      left_late: 1,
+      ...none,
+      units: 3,
+      not_supplied: 0,
+    },
   ])
   expect(body.before).toEqual({ from: '2026-10-22', to: '2026-10-31' })
   const next = (await report('2026-11-11', '2026-11-20')).body
@@ -170,7 +188,9 @@ it('APP-01 OPS-08 tells each seller what staff read of it, and nothing of the ot
     ['mumbai', mumbai],
     ['delhi', delhi],
   ] as const)
-    expect({ name, ...total }).toEqual(staff.sellers.find((row) => row.name === name))
+    expect({ seller_id: goods.sellers[name], name, ...total }).toEqual(
+      staff.sellers.find((row) => row.name === name),
+    )
   expect(mumbai.before).toEqual(staff.before)
   expect(mumbai.total).toMatchObject({ on_time: 3, late: 1, units: 14 + 8 + 2 + 3 })
   expect(delhi.total).toMatchObject({ on_time: 1, late: 3, units: 7 })

@@ -79,7 +79,11 @@ export async function serviceReport(context: Context, query: Query<'staffGetServ
     before: daysOf(past),
     total: figuresOf(sellers),
     total_before: figuresOf(await serviceOf(context, past)),
-    sellers: sellers.map((row) => ({ name: row.name, ...figuresOf([row]) })),
+    sellers: sellers.map((row) => ({
+      seller_id: row.sellerId,
+      name: row.name,
+      ...figuresOf([row]),
+    })),
     returns: await reasonsOf(context, periods.value),
     kyc: await kycTime(context, now),
     kyc_before: await kycTime(context, past),

@@ -48,7 +48,11 @@ export async function showStockReport({
     at: at.toISOString(),
     near_until: good,
     total: figuresOf(rows),
-    sellers: rows.map((row) => ({ name: row.name, ...figuresOf([row]) })),
+    sellers: rows.map((row) => ({
+      seller_id: row.sellerId,
+      name: row.name,
+      ...figuresOf([row]),
+    })),
     asked_for: {
       goods: asked[0]?.goods ?? 0,
       asks: asked[0]?.allAsks ?? 0,

@@ -9,6 +9,8 @@ export type SalesStep = 'day' | 'week' | 'month'
 
 export type SalesRow = {
   key: string
+  /** What people call it; the key where it has no other name. */
+  name: string
   orders: number
   units: number
   taxablePaise: number
@@ -25,7 +27,7 @@ export type SalesRow = {
 
 const inIndia = sql`(l.placed_at at time zone 'Asia/Kolkata')`
 const keys: Readonly<Record<Exclude<SalesSplit, 'time'>, SQL>> = {
-  seller: sql`s.trade_name`,
+  seller: sql`s.id::text`,
   category: sql`c.name`,
   payment: sql`o.payment_option::text`,
 }
@@ -70,11 +72,12 @@ export async function selectSales(
 ): Promise<SalesRow[]> {
   const column = <K extends keyof CommissionSpan>(name: K) =>
     sql.param(commissions.map((one) => one[name]))
+  const key = split === 'time' ? steps[step] : keys[split]
   const { rows } = await handle.execute<SalesRow>(sql`
     with cost as materialized (
       select offer_id, paise, valid_from, lead(valid_from) over (partition by offer_id order by valid_from, id) as until from offer_cost),
     line as materialized (
-      select l.order_id, ${split === 'time' ? steps[step] : keys[split]} as key, l.quantity - l.cancelled as units, l.returned,
+      select l.order_id, ${key} as key, ${split === 'seller' ? sql`s.trade_name` : key} as name, l.quantity - l.cancelled as units, l.returned,
         ${share(sql`l.taxable_paise`, sql`l.quantity - l.cancelled`)} as taxable, ${share(sql`l.taxable_paise`, sql`l.returned`)} as back,
         ${share(sql`(l.cgst_paise + l.sgst_paise + l.igst_paise)`, sql`l.quantity - l.cancelled`)} as gst,
         s.gstin = ${operatorGstin} as own, k.paise as cost, coalesce(r.bp, 0) as bp
@@ -86,7 +89,7 @@ export async function selectSales(
         left join cost k on k.offer_id = l.offer_id and s.gstin = ${operatorGstin}
           and ${inIndia}::date >= k.valid_from and (k.until is null or ${inIndia}::date < k.until)
       where ${during(sql`l.placed_at`, period)} and l.cancelled < l.quantity)
-    select key, count(distinct order_id)::float8 as orders, sum(units)::float8 as units, sum(taxable)::float8 as "taxablePaise",
+    select key, min(name) as name, count(distinct order_id)::float8 as orders, sum(units)::float8 as units, sum(taxable)::float8 as "taxablePaise",
       sum(gst)::float8 as "gstPaise", sum(returned)::float8 as "returnedUnits", sum(back)::float8 as "returnedPaise",
       coalesce(sum(case when own then taxable - back - cost * (units - returned) else ((taxable - back) * bp + 5000) / 10000 end), 0)::float8 as "marginPaise",
       sum(taxable - back)::float8 as "keptPaise", coalesce(sum(taxable - back) filter (where not own or cost is not null), 0)::float8 as "knownPaise"

@@ -47,7 +47,11 @@ it('OPS-08 shows a period beside the one before, as a picture and as a table, an
         ...report,
         parts:
           query.split === 'seller'
-            ? [{ name: 'Konkan Surgicals', ...figures, taxable_before: 12 }]
+            ? [
+                // Trade names aren't unique.
+                { key: '1', name: 'Konkan Surgicals', ...figures, taxable_before: 12 },
+                { key: '2', name: 'Konkan Surgicals', ...figures, taxable_before: 7 },
+              ]
             : [],
       }),
     },
@@ -72,7 +76,7 @@ it('OPS-08 shows a period beside the one before, as a picture and as a table, an
   await page.getByRole('combobox', { name: 'Split' }).selectOptions('Seller')
   await expect
     .element(page.getByRole('table', { name: 'Sales by seller' }))
-    .toMatchTextContent(/Konkan Surgicals.*before ₹12.00/)
+    .toMatchTextContent(/Konkan Surgicals.*before ₹12.00.*Konkan Surgicals.*before ₹7.00/)
   await expect
     .element(page.getByRole('link', { name: 'Rows as CSV' }))
     .toHaveAttribute(
@@ -112,7 +116,7 @@ const service: Omit<Answer<'staffGetServiceReport'>, 'success'> = {
     not_supplied: 0,
     returned: 0,
   },
-  sellers: [{ name: 'Konkan Surgicals', ...kept }],
+  sellers: [{ seller_id: 1, name: 'Konkan Surgicals', ...kept }],
   returns: [{ reason: 'It arrived damaged', returns: 5, packs: 9, before: 2 }],
   kyc: { decided: 11, median_hours: 3.5 },
   kyc_before: { decided: 0, median_hours: null },
@@ -196,7 +200,7 @@ it('OPS-08 shows what the stock is worth, and what is sold out and asked for', a
     {
       staffGetStockReport: () => ({
         ...stock,
-        sellers: [{ name: 'Konkan Surgicals', ...stock.total }],
+        sellers: [{ seller_id: 1, name: 'Konkan Surgicals', ...stock.total }],
       }),
     },
     { role: 'admin' },

@@ -113,7 +113,7 @@ function Figures({ report, search }: { report: Report; search: ReportSearch }) {
           label={`Sales by ${splitName.toLowerCase()}`}
           rows={report.parts}
           columns={parts}
-          rowId={(row) => row.name}
+          rowId={(row) => row.key}
           instead={
             report.parts.length === 0 ? (
               <EmptyState title="Nothing sold">No goods were ordered in this period.</EmptyState>

@@ -59,7 +59,7 @@ function Tables({ report }: { report: ServiceReport }) {
         label="By seller"
         rows={report.sellers}
         columns={ofSellers}
-        rowId={(row) => row.name}
+        rowId={(row) => String(row.seller_id)}
         instead={
           report.sellers.length === 0 ? (
             <EmptyState title="Nothing ordered or due">

@@ -47,7 +47,7 @@ function Tables({ report }: { report: StockReport }) {
         label="By seller"
         rows={sellers}
         columns={stockSellerColumns}
-        rowId={(row) => row.name}
+        rowId={(row) => String(row.seller_id)}
         instead={
           sellers.length === 0 ? (
             <EmptyState title="Nothing in stock">No goods lie in a warehouse.</EmptyState>
