@@ -2,32 +2,47 @@ import { addDays, addMonths, istDate, startOfIstDate, toEpoch, weekdayIndex } fr
 import type { Instant, IstDate } from './dates.ts'
 import type { StaffPermission } from './staff-permissions.ts'
 
-/** The reports that can be sent by mail (OPS-08), each with the permission that shows it in the console. */
+/** How often a report can be sent. */
+export const REPORT_RHYTHMS = Object.freeze(['day', 'week', 'month'] as const)
+
+/**
+ * The reports that can be sent by mail (OPS-08), each with the permission that shows it in the console. `isOfNow`: it is of what stands
+ * when it is made, not of days.
+ */
 export const MAILED_REPORTS = Object.freeze({
-  sales: { name: 'Sales report', permission: 'reports.read', rhythms: ['day', 'week', 'month'] },
+  sales: {
+    name: 'Sales report',
+    permission: 'reports.read',
+    rhythms: REPORT_RHYTHMS,
+    isOfNow: false,
+  },
   service: {
     name: 'Service report',
     permission: 'reports.read',
-    rhythms: ['day', 'week', 'month'],
+    rhythms: REPORT_RHYTHMS,
+    isOfNow: false,
   },
   expiry: {
     name: 'Stock near its expiry',
     permission: 'goods.read',
-    rhythms: ['day', 'week', 'month'],
+    rhythms: REPORT_RHYTHMS,
+    isOfNow: true,
   },
   payouts: {
     name: 'Statements and payouts',
     permission: 'statements.read',
-    rhythms: ['day', 'week', 'month'],
+    rhythms: REPORT_RHYTHMS,
+    isOfNow: false,
   },
-  tax: { name: 'Tax returns', permission: 'tax.read', rhythms: ['month'] },
+  tax: { name: 'Tax returns', permission: 'tax.read', rhythms: ['month'], isOfNow: false },
 } as const satisfies Readonly<
   Record<
     string,
     {
       readonly name: string
       readonly permission: StaffPermission
-      readonly rhythms: readonly ('day' | 'week' | 'month')[]
+      readonly rhythms: readonly ReportRhythm['every'][]
+      readonly isOfNow: boolean
     }
   >
 >)
@@ -35,7 +50,6 @@ export const MAILED_REPORTS = Object.freeze({
 export type MailedReport = keyof typeof MAILED_REPORTS
 export const MAILED_REPORT_KEYS = Object.freeze(Object.keys(MAILED_REPORTS) as MailedReport[])
 
-export const REPORT_RHYTHMS = Object.freeze(['day', 'week', 'month'] as const)
 /** Whether a report is of a rhythm: the tax returns are of a month. */
 export const hasRhythm = (report: MailedReport, every: ReportRhythm['every']): boolean => {
   const rhythms: readonly string[] = MAILED_REPORTS[report].rhythms

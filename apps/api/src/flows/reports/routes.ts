@@ -2,24 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
-import { showOwnPerformance, showServiceReport } from './service-report.ts'
+import { showOwnPerformance, serviceReport } from './service-report.ts'
 import { showStockReport } from './stock-report.ts'
-import { exportSalesReport, showSalesReport } from './sales-report.ts'
+import { exportSalesReport, salesReport } from './sales-report.ts'
 
 /** Each reads all order lines of two periods. */
 const reads = { rateLimitPerMinute: 60 }
 
 /** Reports for the console (OPS-08), and what they say of a seller for its portal (APP-01). */
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, 'staffGetSalesReport', ({ query }) => showSalesReport(context, query), reads)
+  bind(app, context, 'staffGetSalesReport', ({ query }) => salesReport(context, query), reads)
   bind(app, context, 'staffGetStockReport', () => showStockReport(context), reads)
-  bind(
-    app,
-    context,
-    'staffGetServiceReport',
-    ({ query }) => showServiceReport(context, query),
-    reads,
-  )
+  bind(app, context, 'staffGetServiceReport', ({ query }) => serviceReport(context, query), reads)
   bind(
     app,
     context,

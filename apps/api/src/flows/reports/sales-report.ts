@@ -6,7 +6,6 @@ import { barsOf, MOST_BARS } from '@upchar/kernel/report-periods'
 import { ok } from '@upchar/kernel/result'
 import { selectFeeRules } from '../../modules/seller-fees/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sheetCsv } from '../../platform/text/sheet-csv.ts'
 import { commissionSpans } from './commissions.ts'
 import { daysOf, periodsOf, type Period } from './period.ts'
@@ -111,11 +110,6 @@ export async function salesReport(context: Context, { from, to, step, split }: W
   }
   return ok(answer)
 }
-
-export const showSalesReport = (
-  context: Context,
-  query: Wanted,
-): Promise<HandlerResult<'staffGetSalesReport'>> => salesReport(context, query)
 
 const headings = [
   'Orders',

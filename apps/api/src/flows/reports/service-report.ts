@@ -91,11 +91,6 @@ export async function serviceReport(context: Context, query: Query<'staffGetServ
   return ok(answer)
 }
 
-export const showServiceReport = (
-  context: Context,
-  query: Query<'staffGetServiceReport'>,
-): Promise<HandlerResult<'staffGetServiceReport'>> => serviceReport(context, query)
-
 /** What the report says of the member's own seller (APP-01). */
 export async function showOwnPerformance(
   context: Context,

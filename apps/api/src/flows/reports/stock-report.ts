@@ -31,21 +31,12 @@ function figuresOf(rows: readonly StockRow[]): Figures {
   }
 }
 
-/** What lies in stock now, at price and at cost, and what is asked for and isn’t there (OPS-08). */
-export async function showStockReport({
-  db,
-  clock,
-  config,
-}: Context): Promise<HandlerResult<'staffGetStockReport'>> {
-  const at = clock.now()
+/** What lies in stock now (`at`), at price and at cost: in all and by seller. */
+export async function stockAt({ db, config }: Pick<Context, 'db' | 'config'>, at: Date) {
   const { near, good } = lifeLimits(at)
-  const [rows, asked] = await Promise.all([
-    selectStockValue(db, { near, good, today: istDate(at), operatorGstin: config.OPERATOR_GSTIN }),
-    selectAskedFor(db, { near, limit: mostNamed }),
-  ])
-  return ok({
-    success: true,
-    at: at.toISOString(),
+  const limits = { near, good, today: istDate(at), operatorGstin: config.OPERATOR_GSTIN }
+  const rows = await selectStockValue(db, limits)
+  return {
     near_until: good,
     total: figuresOf(rows),
     sellers: rows.map((row) => ({
@@ -53,6 +44,23 @@ export async function showStockReport({
       name: row.name,
       ...figuresOf([row]),
     })),
+  }
+}
+
+/** The same, and what is asked for and isn’t there (OPS-08). */
+export async function showStockReport(
+  context: Context,
+): Promise<HandlerResult<'staffGetStockReport'>> {
+  const at = context.clock.now()
+  const { near } = lifeLimits(at)
+  const [stock, asked] = await Promise.all([
+    stockAt(context, at),
+    selectAskedFor(context.db, { near, limit: mostNamed }),
+  ])
+  return ok({
+    success: true,
+    at: at.toISOString(),
+    ...stock,
     asked_for: {
       goods: asked[0]?.goods ?? 0,
       asks: asked[0]?.allAsks ?? 0,

@@ -1,6 +1,9 @@
 import { MAILED_REPORTS, type MailedReport } from '@upchar/kernel/report-schedules'
 import { err } from '@upchar/kernel/result'
 
+/** Reports that are scheduled at once. */
+export const mostSchedules = 50
+
 export const scheduleUnknown = () =>
   err({
     code: 'report_schedule_unknown' as const,
@@ -35,7 +38,7 @@ export const scheduleExists = () =>
 export const schedulesFull = () =>
   err({
     code: 'report_schedules_full' as const,
-    message: '50 reports are scheduled. End one that nobody needs any more.',
+    message: `${mostSchedules} reports are scheduled. End one that nobody needs any more.`,
   })
 export const notFailed = () =>
   err({

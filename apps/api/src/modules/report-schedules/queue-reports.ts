@@ -1,20 +1,18 @@
 import { istDate } from '@upchar/kernel/dates'
-import { nextSend, periodSent } from '@upchar/kernel/report-schedules'
+import { MAILED_REPORTS, nextSend, periodSent } from '@upchar/kernel/report-schedules'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { lockSchedule, selectDue, setNext, type ScheduleRow } from './store/schedules.ts'
 import { insertSend } from './store/sends.ts'
 
-/** What stands now is reported, not what stood: one mail after an outage is enough. */
-const isOfNow = (report: string): boolean => report === 'expiry'
-
 /** Queues what a locked schedule is due to send, and moves it on. Returns when the next one is due. */
 async function queueOne(tx: Transaction, schedule: ScheduleRow, due: Date, at: Date) {
   const { id, every, onDay: on, hour, report } = schedule
   const key = { scheduleId: id, ...periodSent(every, istDate(due)) }
   if (await insertSend(tx, key, due)) addJob(tx, 'send-report', key)
-  const next = new Date(nextSend({ every, on, hour }, isOfNow(report) ? at : due))
+  const last = MAILED_REPORTS[report].isOfNow ? at : due
+  const next = new Date(nextSend({ every, on, hour }, last))
   await setNext(tx, id, next)
   return next
 }
@@ -27,7 +25,7 @@ export async function queueDue(tx: Transaction, schedule: ScheduleRow, at: Date)
 
 /**
  * Job (OPS-08): queues the reports that are due, each period of a schedule once, however many workers do it. After an outage every missed
- * period follows, one at each run.
+ * period follows, one at each run; of what stands now one mail is enough.
  */
 export async function queueReports({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()

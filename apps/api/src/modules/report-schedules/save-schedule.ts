@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { workingMembers } from '../staff/index.ts'
 import { factsOf, lockSeen } from './change.ts'
 import {
+  mostSchedules,
   receiverWrong,
   reportNotYours,
   rhythmWrong,
@@ -27,8 +28,6 @@ import {
   updateSchedule,
 } from './store/schedules.ts'
 import { maySee } from './view.ts'
-
-const most = 50
 
 type Said = Pick<Body<'staffAddReportSchedule'>, 'every' | 'on' | 'hour' | 'receivers'>
 
@@ -66,7 +65,7 @@ export async function addSchedule(
   const [id, at] = [newId(), context.clock.now()]
   const added = await decideInTransaction(context.db, async (tx) => {
     const others = await otherTimes(tx, id)
-    if (others.length >= most) return schedulesFull()
+    if (others.length >= mostSchedules) return schedulesFull()
     const problem = await saidProblem(tx, report, { ...time, receivers }, { others, kept: [] })
     if (problem !== undefined) return problem
     await insertSchedule(tx, {

@@ -1,4 +1,4 @@
-import { hasRhythm, REPORT_RHYTHMS } from '@upchar/kernel/report-schedules'
+import { hasRhythm, MAILED_REPORTS, REPORT_RHYTHMS } from '@upchar/kernel/report-schedules'
 import type { MailedReport, ReportRhythm } from '@upchar/kernel/report-schedules'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
@@ -135,7 +135,7 @@ function TimeFields({ form }: { form: Form }) {
         </Select>
       </div>
       <p className="text-body-sm text-text-muted">
-        {values.report === 'expiry'
+        {MAILED_REPORTS[values.report].isOfNow
           ? 'It is of the stock at that time.'
           : PERIOD_WORDS[values.every]}
         {values.on > 28 ? ' In a shorter month it is sent on the last day.' : ''}

@@ -21,10 +21,6 @@ const wordsOf: Readonly<
   tax: taxWords,
 }
 
-/** Stock is reported as it stands, everything else for the days. */
-const timeWords = (report: MailedReport, days: Days, at: Date): string =>
-  report === 'expiry' ? formatIstDateTime(at) : daysWords(days)
-
 /**
  * Job: makes a scheduled report and mails it. The mail has sums in words and where the console shows the rest to who is signed in;
  * no file, and nothing of a person.
@@ -33,8 +29,8 @@ export const sendReport = (context: Context, key: JobPayloads['send-report']): P
   sendOnce(context, key, async (report, days) => {
     const { lines, isEmpty, path } = await wordsOf[report](context, days)
     const { config, clock } = context
-    const { name } = MAILED_REPORTS[report]
-    const time = timeWords(report, days, clock.now())
+    const { name, isOfNow } = MAILED_REPORTS[report]
+    const time = isOfNow ? formatIstDateTime(clock.now()) : daysWords(days)
     const subject = `${name}, ${time}${isEmpty ? ': nothing to report' : ''}`
     const paragraphs = [
       lines.join('\n'),

@@ -1,8 +1,9 @@
 import { formatIstDate } from '@upchar/kernel/dates'
+import { sumPaise, wireToPaise } from '@upchar/kernel/money'
 import { plural } from '@upchar/kernel/text'
 import { returnsOf } from '../../../modules/tax-returns/index.ts'
 import type { Context } from '../../../platform/context.ts'
-import { rupees, type Days, type ReportWords } from './words.ts'
+import { money, type Days, type ReportWords } from './words.ts'
 
 /** What must be filed for a month: sums, without the names and GSTINs of sellers. */
 export async function taxWords(context: Context, { from }: Days): Promise<ReportWords> {
@@ -12,16 +13,12 @@ export async function taxWords(context: Context, { from }: Days): Promise<Report
     const all = returns.filter((one) => one.form === form)
     const [first] = all
     if (first === undefined) return []
-    const sum = (of: (one: (typeof all)[number]) => number) =>
-      all.reduce((whole, one) => whole + of(one), 0)
-    const paise = (of: (one: (typeof all)[number]) => number) =>
-      rupees(sum((one) => Math.round(of(one) * 100)) / 100)
+    const documents = all.reduce((many, one) => many + one.documents, 0)
+    const sum = (field: 'taxable' | 'tax') =>
+      money(sumPaise(all.map((one) => wireToPaise(one[field]))))
     const filed = all.filter((one) => one.filed !== null).length
     return [
-      `${form.toUpperCase()}: ${plural(all.length, 'return')} with ${plural(
-        sum((one) => one.documents),
-        'document',
-      )}, taxable value ${paise((one) => one.taxable)}, tax ${paise((one) => one.tax)}. ${
+      `${form.toUpperCase()}: ${plural(all.length, 'return')} with ${plural(documents, 'document')}, taxable value ${sum('taxable')}, tax ${sum('tax')}. ${
         filed === all.length
           ? 'All filed.'
           : `${filed} filed; due on ${formatIstDate(first.due_on)}.`
