@@ -61,7 +61,11 @@ describe('other sellers of a product', () => {
     await about.click()
     await expect
       .element(lines.first())
-      .toMatchTextContent(/Ganga Surgicals Private Limited.*09AABCG0001T1Z5.*sales@ganga\.example/)
+      .toMatchTextContent(/Ganga Surgicals Private Limited.*sales@ganga\.example.*09AABCG0001T1Z5/)
+    // It has no officer of its own: the shop's takes the complaints (rule 6(5)).
+    await expect
+      .element(lines.first().getByRole('link', { name: /^Asha Example/ }))
+      .toHaveAttribute('href', '/policy#grievances')
   })
 
   it('CART-02 sell to whom chooses them: their SKU goes into the cart, as many as their minimum order', async () => {

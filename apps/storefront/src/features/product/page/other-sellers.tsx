@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { rupeeText, StruckPrice } from '@upchar/ui/price'
-import { phoneHref } from '../../../kit/phone.ts'
 import { cartStore, stockWords } from '../../cart/index.ts'
+import { SellerFacts } from './seller-facts.tsx'
 
 type Offer = NonNullable<Answer<'getProduct'>['other_offers']>[number]
 
@@ -67,7 +67,12 @@ function OfferLine({
         </div>
         <AddOffer title={title} sku={sku} quantity={moq} seller={seller.name} />
       </div>
-      <SellerFacts seller={seller} />
+      <details>
+        <summary className="cursor-pointer py-3 text-link">About {seller.name}</summary>
+        <div className="pt-1">
+          <SellerFacts seller={seller} />
+        </div>
+      </details>
     </li>
   )
 }
@@ -122,35 +127,5 @@ function AddOffer({
         </a>
       ) : null}
     </form>
-  )
-}
-
-function SellerFacts({ seller }: { seller: Offer['seller'] }) {
-  const lines: [label: string, value: string][] = [
-    ['Legal name', seller.legal_name],
-    ['Address', seller.address],
-    ['GSTIN', seller.gstin],
-    ...(seller.licence ? [['Licence', seller.licence] satisfies [string, string]] : []),
-    ...(seller.grievance_officer
-      ? [['Complaints', seller.grievance_officer] satisfies [string, string]]
-      : []),
-  ]
-  return (
-    <details>
-      <summary className="cursor-pointer py-3 text-link">About {seller.name}</summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-1">
-        {lines.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-text-muted">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-        <dt className="text-text-muted">Contact</dt>
-        <dd className="min-w-0 wrap-anywhere">
-          <a href={`mailto:${seller.email}`}>{seller.email}</a>,{' '}
-          <a href={phoneHref(seller.phone)}>{seller.phone}</a>
-        </dd>
-      </dl>
-    </details>
   )
 }
