@@ -16,7 +16,7 @@ const chunkGroups: CodeSplittingGroup[] = [
   // Not with the cards, or every page with a price would load these too.
   {
     name: 'base',
-    test: /ui\/src\/(badge|price|breadcrumbs)|pictures\/variant-slug|kit\/(hydrate-on-interaction|lazy)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/use-page-data/,
+    test: /ui\/src\/(badge|price|breadcrumbs)|pictures\/variant-slug|kit\/(hydrate-on-interaction|lazy)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/(loaders|use-page-data)/,
     priority: 3,
   },
   // Alone, or the cart and others would load the cards for it.
@@ -66,6 +66,11 @@ const chunkGroups: CodeSplittingGroup[] = [
   { name: 'states', test: /kernel\/src\/states\./, priority: 4 },
   { name: 'supply', test: /kernel\/src\/(gstin|special-supply)\./, priority: 3 },
   { name: 'words', test: /kernel\/src\/cart-words\./, priority: 3 },
+  {
+    name: 'promises',
+    test: /icons\/(truck|receipt|receipt-text|shield|shield-check)\./,
+    priority: 3,
+  },
   { name: 'info', test: /icons\/info\./, priority: 3 },
   { name: 'clock', test: /icons\/clock\./, priority: 3 },
   { name: 'empty', test: /ui\/src\/empty-card/, priority: 3 },
