@@ -47,6 +47,7 @@ describe('the seller portal', () => {
 
     for (const [name, heading] of [
       ['To pack', 'Orders to pack'],
+      ['Products', 'Products'],
       ['Stock', 'Stock'],
       ['Returns', 'Returns'],
       ['Performance', 'Performance'],

@@ -245,6 +245,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   phone_unproved: 'Offer to send a code (`sendPhoneCode`), or payment online.',
   pincode_unknown: 'Show the text beside the pincode and as an alert (VALID-02).',
   prefix_taken: 'Let the user choose another prefix.',
+  offer_unknown: 'Reload the list of offers.',
   offer_invalid: 'Show each text of `fields` beside its field.',
   product_invalid: 'Show each text of `fields` beside its field.',
   product_unknown: 'Reload the list of products.',

@@ -36,6 +36,7 @@ import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerNoticeRoutes } from './flows/notices/routes.ts'
 import { registerPrivacyRoutes } from './flows/privacy/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
+import { registerOwnOfferRoutes } from './flows/own-offers/routes.ts'
 import { registerProductRoutes } from './flows/products/routes.ts'
 import { registerStockRoutes } from './flows/stock/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
@@ -142,6 +143,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSellerRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerProductRoutes(app, context)
+  registerOwnOfferRoutes(app, context)
   registerStockRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerPriceListRoutes(app, context)

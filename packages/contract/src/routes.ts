@@ -274,6 +274,8 @@ export const routes = {
   sellerFindStockItem: sellerGet('/api/seller/stock-item', ['owner', 'operations']),
   sellerReceiveStock: sellerPost('/api/seller/stock-receipts', ['owner', 'operations']),
   sellerCountStock: sellerPost('/api/seller/stock/{id}/count', ['owner', 'operations']),
+  sellerListOffers: sellerGet('/api/seller/offers', SELLER_ROLES),
+  sellerEndOffer: sellerPost('/api/seller/offers/end', ['owner', 'operations']),
   sellerListReturns: sellerGet('/api/seller/returns', ['owner', 'operations']),
   sellerGetReturn: sellerGet('/api/seller/returns/{id}', ['owner', 'operations']),
   sellerGetPerformance: sellerGet('/api/seller/performance', SELLER_ROLES),

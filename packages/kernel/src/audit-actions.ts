@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'goods.create': 'Created a product',
   'goods.change': 'Changed a product',
   'goods.offer': 'Changed another seller’s offer on a product',
+  'goods.end_offer': 'Took an own offer off sale',
   'stock.receive': 'Took goods in stock',
   'stock.count': 'Counted a batch',
   'stock.move_ask': 'Asked for stock in another warehouse',

@@ -61,6 +61,13 @@ export const rows: Record<RouteName, Row> = {
   sellerMe: 'self',
   sellerListStatements: 'self',
   sellerGetPerformance: 'self',
+  sellerListOffers: 'self',
+  sellerEndOffer: ({ seller: { visitor }, sku }, { rival }) => [
+    {
+      call: () => rival.call('sellerEndOffer', { body: { sku } }),
+      seen: async () => (await visitor.call('sellerListOffers', { query: { q: sku } })).body,
+    },
+  ],
   sellerListReturns: 'self',
   sellerGetReturn: ({ seller: { visitor, returned } }, { rival }) => {
     const params = { id: returned.id }

@@ -64,9 +64,12 @@ const portalLinks = () =>
 
 describe('the areas of the seller portal', () => {
   it.each([
-    ['owner', ['Start', 'To pack', 'Stock', 'Returns', 'Performance', 'Statements', 'Team']],
-    ['operations', ['Start', 'To pack', 'Stock', 'Returns', 'Performance']],
-    ['accounts', ['Start', 'Performance', 'Statements']],
+    [
+      'owner',
+      ['Start', 'To pack', 'Products', 'Stock', 'Returns', 'Performance', 'Statements', 'Team'],
+    ],
+    ['operations', ['Start', 'To pack', 'Products', 'Stock', 'Returns', 'Performance']],
+    ['accounts', ['Start', 'Products', 'Performance', 'Statements']],
   ] as const)('APP-01 offers the areas of the role %s', async (role, names) => {
     showPortal('/seller', {}, { role })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

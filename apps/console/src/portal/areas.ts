@@ -10,6 +10,12 @@ const AREAS = [
     call: 'sellerListParcels',
   },
   {
+    name: 'Products',
+    what: 'What you sell, at which price, and what keeps it off sale.',
+    href: portalHref.products(),
+    call: 'sellerListOffers',
+  },
+  {
     name: 'Stock',
     what: 'What lies in your warehouses, by batch and expiry.',
     href: portalHref.stock(),

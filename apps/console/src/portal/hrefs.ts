@@ -12,6 +12,7 @@ export const portalHref = {
   parcels: (search: Search = {}) => at('/parcels', search),
   stock: (search: Search = {}) => at('/stock', search),
   parcel: (id: string) => at(`/parcels/${encodeURIComponent(id)}`),
+  products: (search: Search = {}) => at('/products', search),
   newReceipt: at('/stock/new'),
   returns: (search: Search = {}) => at('/returns', search),
   return: (id: string) => at(`/returns/${encodeURIComponent(id)}`),

@@ -52,6 +52,11 @@ const parcels = createRoute({
   path: '/seller/parcels',
   component: lazyRouteComponent(() => import('./parcels-screen.tsx'), 'ParcelsScreen'),
 })
+const products = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/products',
+  component: lazyRouteComponent(() => import('./products-screen.tsx'), 'ProductsScreen'),
+})
 const stock = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/stock',
@@ -108,6 +113,7 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
         home,
         parcels,
         parcel,
+        products,
         stock,
         newReceipt,
         returns,

@@ -104,6 +104,7 @@ import * as sellerParcels from './seller-parcels.ts'
 import * as sellerPortal from './seller-portal.ts'
 import * as sellerStatements from './seller-statements.ts'
 import * as sellerPerformance from './seller-performance.ts'
+import * as sellerOffers from './seller-offers.ts'
 import * as sellerReturns from './seller-returns.ts'
 import * as sellerStock from './seller-stock.ts'
 import * as sellerTeam from './seller-team.ts'
@@ -280,6 +281,8 @@ export const endpoints = {
   sellerFindStockItem: sellerStock.sellerFindStockItem,
   sellerReceiveStock: sellerStock.sellerReceiveStock,
   sellerCountStock: sellerStock.sellerCountStock,
+  sellerListOffers: sellerOffers.sellerListOffers,
+  sellerEndOffer: sellerOffers.sellerEndOffer,
   sellerListReturns: sellerReturns.sellerListReturns,
   sellerGetReturn: sellerReturns.sellerGetReturn,
   sellerGetPerformance: sellerPerformance.sellerGetPerformance,

@@ -123,7 +123,8 @@ export async function writeProduct(
       part_number = excluded.part_number, gtin = excluded.gtin, more_gtins = excluded.more_gtins, mrp_paise = excluded.mrp_paise,
       hsn = excluded.hsn, pack_size = excluded.pack_size, pack_unit = excluded.pack_unit, net_quantity = excluded.net_quantity,
       uqc = excluded.uqc, weight_grams = excluded.weight_grams,
-      photos = excluded.photos, active = excluded.active
+      photos = excluded.photos, active = excluded.active or kept.active and exists (
+        select from offer o where o.seller_sku = kept.sku and not o.active)
       where kept.group_id = excluded.group_id`)
   if (rowCount !== product.variants.length) return false
   await writeOffers(tx, json, product.sellerId, { at, today })

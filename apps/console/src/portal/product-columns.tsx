@@ -1,0 +1,81 @@
+import { Badge } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { count, rupees } from '../kit/format.ts'
+import { nameOf } from '../kit/offer-words.ts'
+import { OFFER_STATES, type OwnOffer } from './product-words.ts'
+
+const column = columnsFor<OwnOffer>()
+
+type Actions = { onEnd: (offer: OwnOffer) => void }
+
+/** Without actions for those who may only read. */
+export const productColumns = (actions: Actions | undefined) =>
+  column.columns([
+    column.accessor('title', {
+      id: 'title',
+      header: 'Product',
+      meta: { width: 'w-2/5 min-w-40' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="line-clamp-3 [overflow-wrap:anywhere]" title={nameOf(row)}>
+            {nameOf(row)}
+          </span>
+          <span className="block text-caption [overflow-wrap:anywhere] text-text-hint">
+            {row.sku}
+            {row.others ? ' · other sellers offer it, too' : ''}
+          </span>
+          <State row={row} />
+        </>
+      ),
+    }),
+    column.accessor('price', {
+      id: 'price',
+      header: 'Price',
+      cell: ({ row: { original: row } }) => (
+        <>
+          {row.price === null ? 'On request' : rupees(row.price)}
+          <span className="block text-caption text-text-muted">
+            {row.mrp === null ? 'No MRP' : `MRP ${rupees(row.mrp)}`}
+          </span>
+          <span className="block text-caption text-text-hint">
+            {count(row.moq)} to {count(row.max_oq)} per order
+          </span>
+        </>
+      ),
+    }),
+    column.accessor('free', {
+      id: 'free',
+      header: 'In stock',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => count(row.free),
+    }),
+    ...(actions
+      ? [
+          column.display({
+            id: 'do',
+            header: 'Do',
+            cell: ({ row: { original: row } }) =>
+              row.active ? (
+                <Button
+                  look="quiet"
+                  aria-label={`Take ${row.sku} off sale`}
+                  onClick={() => actions.onEnd(row)}
+                >
+                  Take off sale
+                </Button>
+              ) : null,
+          }),
+        ]
+      : []),
+  ])
+
+function State({ row }: { row: OwnOffer }) {
+  const { name, tone, why } = OFFER_STATES[row.state]
+  return (
+    <span className="mt-1 block">
+      <Badge tone={tone}>{name}</Badge>
+      {why === '' ? null : <span className="block text-caption text-text-muted">{why}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
+import { showPortal } from '../testing/show-portal.tsx'
+
+const offer = {
+  sku: 'KNK-T',
+  variant: 'KNK-T',
+  title: 'Cetzine tablets',
+  option_label: 'Strip of 10',
+  price: 42,
+  mrp: 50,
+  moq: 1,
+  max_oq: 20,
+  active: true,
+  state: 'on_sale' as const,
+  free: 1240,
+  others: true,
+}
+const shown = () => ({
+  offers: [
+    offer,
+    { ...offer, sku: 'KNK-2', active: false, state: 'ended' as const, others: false, price: null },
+    { ...offer, sku: 'KNK-3', state: 'licence' as const },
+  ],
+  total: 3,
+  total_is_more: false,
+})
+
+describe('the products of the seller portal', () => {
+  it('APP-01 OPS-04 have price, MRP, limits and stock, and say what keeps them off sale', async () => {
+    showPortal('/seller/products', { sellerListOffers: shown })
+    await expect
+      .element(page.getByRole('row', { name: /KNK-T/ }))
+      .toMatchTextContent(
+        /Cetzine tablets, Strip of 10.*other sellers offer it, too.*On sale.*₹42.*MRP ₹50.*1 to 20 per order.*1,240/,
+      )
+    await expect
+      .element(page.getByRole('row', { name: /KNK-2/ }))
+      .toMatchTextContent(/Off sale.*Your offer was taken off sale.*On request/)
+    await expect
+      .element(page.getByRole('row', { name: /KNK-3/ }))
+      .toMatchTextContent(/No licence of yours in force/)
+    expect(page.getByRole('button', { name: 'Take KNK-2 off sale' }).query()).toBeNull()
+  })
+
+  it('APP-01 OPS-04 are taken off sale after a question; a refusal stays in sight', async () => {
+    let tries = 0
+    const portal = showPortal(
+      '/seller/products',
+      {
+        sellerListOffers: shown,
+        sellerEndOffer: () =>
+          tries++ === 0 ? refuse('offer_unknown', 'You have no such offer.') : {},
+      },
+      { role: 'operations' },
+    )
+    await page.getByRole('button', { name: 'Take KNK-T off sale' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Take it off sale' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/You have no such offer/)
+    await dialog.getByRole('button', { name: 'Take it off sale' }).click()
+    await expect.element(toast('KNK-T is off sale.')).toBeVisible()
+    expect(portal.calls('sellerEndOffer').at(-1)?.body).toEqual({ sku: 'KNK-T' })
+    await expect.poll(() => portal.calls('sellerListOffers').length).toBe(2)
+  })
+
+  it('APP-01 are searched, narrowed and cleared by the address; accounts only reads', async () => {
+    const none = { offers: [], total: 0, total_is_more: false }
+    const portal = showPortal(
+      '/seller/products',
+      { sellerListOffers: ({ query }) => (query.q === 'tape' ? none : shown()) },
+      { role: 'accounts' },
+    )
+    await expect.element(page.getByRole('row', { name: /KNK-T/ })).toBeVisible()
+    expect(page.getByRole('button', { name: /off sale/ }).elements()).toEqual([])
+    await page.getByRole('combobox', { name: 'On sale' }).selectOptions('off')
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('tape')
+    await expect.element(page.getByText('No product fits')).toBeVisible()
+    expect(portal.calls('sellerListOffers').at(-1)?.query).toEqual({
+      q: 'tape',
+      sale: 'off',
+      page: 1,
+      limit: 25,
+    })
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect.poll(portal.href).toBe('/seller/products')
+  })
+
+  it('APP-01 say when there is none yet', async () => {
+    showPortal('/seller/products', {
+      sellerListOffers: () => ({ offers: [], total: 0, total_is_more: false }),
+    })
+    await expect.element(page.getByText('You sell nothing yet')).toBeVisible()
+  })
+})
