@@ -57,7 +57,9 @@ export async function sellsBesideAnother({ desk, shopText, query }: Shop): Promi
     .fill('30')
   await desk.getByRole('button', { name: 'Take in stock' }).click()
   await desk.waitForURL('**/console/stock/receipts')
-  await expect.poll(beside).toBe('KCH-MASK')
+  // At 140 rupees it is the better one now, and the first seller's stands beside it.
+  await expect.poll(beside).toBe('KNK-MASK')
+  expect(await shopText(masks)).toContain('"variants":[{"sku":"KCH-MASK"')
 
   await desk.goto('/console/products?q=KNK-MASK')
   await desk.getByRole('link', { name: /Three-ply masks/ }).click()
@@ -65,6 +67,7 @@ export async function sellsBesideAnother({ desk, shopText, query }: Shop): Promi
   await offer.getByRole('checkbox', { name: 'On sale' }).uncheck()
   await offer.getByRole('button', { name: 'Save the offer' }).click()
   await expect.poll(beside).toBeUndefined()
+  expect(await shopText(masks)).toContain('"variants":[{"sku":"KNK-MASK"')
   expect(
     await query(
       `select seller_sku as sku, active from offer o where seller_sku like '%-MASK' order by 1`,

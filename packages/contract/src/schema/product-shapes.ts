@@ -131,7 +131,7 @@ const seller = z.object({
 export const otherOffer = z.object({
   /** Names the offer in cart and order. */
   sku,
-  /** The SKU of the variant. */
+  /** The SKU under which the product shows the variant. */
   variant: sku,
   ...price,
   moq: z.int(),
@@ -142,6 +142,7 @@ export const otherOffer = z.object({
 
 export const variant = z
   .object({
+    /** Of the offer that is shown, the best one: it names it in cart and order. */
     sku,
     option_label: z.string(),
     attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),

@@ -111,6 +111,7 @@ export const getProduct = endpoint({
   answer: z.object({
     success: z.literal(true),
     product: productDetail,
+    /** By the SKU of every offer, other sellers’ too. */
     stock: z.record(z.string(), stockAt),
     /** SKUs whose minimum order may be paid in cash at the pincode; larger orders have limits (CHECKOUT-05). */
     cash_on_delivery: z.array(z.string()),
@@ -123,6 +124,8 @@ export const getProduct = endpoint({
     social_proof: z.object({ buyers: z.int(), days: z.int() }).optional(),
     /** Volume prices by SKU, where the product has any. */
     volume_prices: z.record(z.string(), volumePrices).optional(),
+    /** Under which SKU the product shows the article that another SKU names, where several sellers offer it. */
+    shown_as: z.record(z.string(), z.string()).optional(),
     /** Other sellers' offers that can be had at the pincode, the lowest price first; absent if there are none. */
     other_offers: z.array(otherOffer).optional(),
     /** Questions and answers about it, if there are any. */

@@ -1,7 +1,6 @@
 import { sql } from '../../platform/db/sql.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { PadGoods } from './model.ts'
-import { ownOfferText } from '../../modules/catalogue/index.ts'
 
 type Row = Omit<PadGoods, 'texts'> & {
   brand: string
@@ -15,7 +14,7 @@ export async function selectPadGoods(
   asked: { groupIds: readonly number[]; variantIds: readonly number[] },
 ): Promise<PadGoods[]> {
   const { rows } = await handle.execute<Row>(sql`
-    select v.id::int as "variantId", v.group_id::int as "groupId", v.sku, g.family_key as family, g.title,
+    select v.id::int as "variantId", v.group_id::int as "groupId", o.seller_sku as sku, g.family_key as family, g.title,
       v.option_label as "optionLabel", b.name as brand,
       (select array_agg(a.value->>'display') from jsonb_each(g.attributes || v.attributes) a) as values,
       concat_ws(' ', v.pack_size, v.pack_unit, v.net_quantity) as pack
@@ -23,7 +22,7 @@ export async function selectPadGoods(
     join product_group g on g.id = v.group_id and g.active
     join product_read r on r.group_id = g.id
     join brand b on b.id = g.brand_id
-    join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} and o.active
+    join offer o on o.variant_id = v.id and o.id = any(r.shown_offers) and o.active
     where v.active and (v.group_id = any(${sql.param([...asked.groupIds])}::bigint[]) or v.id = any(${sql.param([...asked.variantIds])}::bigint[]))
     order by v.group_id, v.position`)
   return rows.map(({ brand, values, pack, ...row }) => ({

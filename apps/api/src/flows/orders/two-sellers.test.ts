@@ -7,7 +7,7 @@ import { create, created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
-import { refreshReadModels } from '../../modules/catalogue/index.ts'
+import { refreshReadModels, refreshSeller } from '../../modules/catalogue/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -108,8 +108,8 @@ describe('one article of two sellers', () => {
     ])
     expect(await wrongBooks(world)).toBe('')
   })
-  it('PROD-01 shows the article once, at the price of its own offer', async () => {
-    const { own } = await soldByTwo()
+  it('PROD-01 shows the article once, as its best offer sells it', async () => {
+    const { own, other } = await soldByTwo()
     const { rows } = await world.db.execute<{ slug: string; cards: number }>(
       sql`select slug, count(*) over ()::int as cards from product_read where group_id = ${own.groupId}`,
     )
@@ -118,9 +118,12 @@ describe('one article of two sellers', () => {
       query: { pincode: '400001' },
     })
     expect(body.product.variants.map(({ sku, price_gst }) => [sku, price_gst])).toEqual([
-      [own.sku, 105],
+      [other.sku, 95],
     ])
-    expect(Object.keys(body.stock)).toEqual([own.sku])
+    expect(body.product.variants[0]?.seller).toMatchObject({ name: 'delhi' })
+    expect(body.stock[other.sku]).toMatchObject({ state: 'in_stock' })
+    // Addresses, carts and orders know it by either.
+    expect(body.shown_as).toEqual({ [own.sku]: other.sku })
   })
   it('PROD-01 names the other sellers that deliver to the pincode, the lowest price first, with price, GST, day and seller', async () => {
     const { own, other } = await soldByTwo()
@@ -143,24 +146,24 @@ describe('one article of two sellers', () => {
     // The cheapest has no stock: it can't be had.
     expect(await offers('400001')).toMatchObject([
       {
-        sku: other.sku,
-        variant: own.sku,
-        price_gst: 95,
-        price: 90.48,
+        sku: own.sku,
+        variant: other.sku,
+        price_gst: 105,
+        price: 100,
         gst_rate: 5,
         mrp: 150,
         moq: 1,
         max_oq: 10,
-        seller: { name: 'delhi', gstin: '07AABCT0002T1Z3', state: 'Delhi' },
-        stock: { state: 'in_stock', delivery: { ships_from: 'New Delhi' } },
+        seller: { name: 'mumbai', gstin: '27AABCT0001T1Z5', state: 'Maharashtra' },
+        stock: { state: 'in_stock', delivery: { ships_from: 'Mumbai' } },
       },
     ])
     await world.db
       .execute(sql`insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
       values (${id}, ${third.warehouse}, 'P1', '2028-12-31', 9)`)
-    expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([`${own.sku}-P`, other.sku])
+    expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([`${own.sku}-P`, own.sku])
     await world.db.execute(sql`update offer set active = false where id = ${id}`)
-    expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([other.sku])
+    expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([own.sku])
   })
   it('PROD-01 names no other seller of goods that may not be promoted, whose prices it doesn’t show', async () => {
     const own = await goods.addVariant({ productClass: 'DRUG_H' })
@@ -195,14 +198,16 @@ describe('one article of two sellers', () => {
         })
       ).body.other_offers?.map(({ sku }) => sku)
     const held = await guestWith(world, { sku: other.sku, quantity: 1 })
-    expect(await beside()).toEqual([other.sku])
+    expect(await beside()).toEqual([own.sku])
     const delhi = { params: { id: goods.sellers.delhi }, body: { reason: 'Licence under review' } }
-    await announced(world, () => admin.call('staffSuspendSeller', delhi))
+    await admin.call('staffSuspendSeller', delhi)
+    await announced(world, () => refreshSeller(world, goods.sellers.delhi))
     expect(await beside()).toBeUndefined()
     expect((await create(held)).status).toBe(409)
     expect((await leftOf(own.sku)).state).toBe('in_stock')
-    await announced(world, () => second.call('staffLiftSuspension', delhi))
-    expect(await beside()).toEqual([other.sku])
+    await second.call('staffLiftSuspension', delhi)
+    await announced(world, () => refreshSeller(world, goods.sellers.delhi))
+    expect(await beside()).toEqual([own.sku])
   })
   it('OPS-05 recalls a maker’s batch wherever it lies, whoever sells it', async () => {
     const { own, other } = await soldByTwo()

@@ -20,7 +20,7 @@ import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { batchLoader } from '../../platform/db/batch-loader.ts'
 import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
-import { isOwn, otherOffers } from './other-offers.ts'
+import { otherOffers, shownAsOf } from './other-offers.ts'
 import { textInView, type ProductView } from './product-view.ts'
 import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
@@ -104,28 +104,28 @@ export async function showProduct(
     saleLicencesOf(context),
   ])
   const offers = product === undefined ? [] : ((await productStock(context, product.groupId)) ?? [])
-  const rows = offers.filter(isOwn)
   // The cached text may outlive the product by a moment.
-  if (product === undefined || rows.length === 0)
+  if (product === undefined || offers.length === 0)
     return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
   const shipping = shippingView(charges.shipping)
   const destination = { place, plan, licences, on: istDate(now) }
   const stocked = offers.map((row) => ({ row, stock: stockOf(row, destination) }))
-  const stock = asciiJson(
-    Object.fromEntries(
-      stocked.flatMap((one) => (isOwn(one.row) ? [[one.row.sku, one.stock]] : [])),
-    ),
-  )
-  const others = await otherOffers(context, stocked, istDate(now))
+  // Of every offer: the cached text may show for a moment one that isn't the best any more.
+  const stock = asciiJson(Object.fromEntries(stocked.map((one) => [one.row.sku, one.stock])))
+  const shownAs = shownAsOf(offers)
+  const others = await otherOffers(context, stocked, { shownAs, today: istDate(now) })
+  const named = Object.keys(shownAs).length === 0 ? '' : `,"shown_as":${asciiJson(shownAs)}`
   const beside = others.length === 0 ? '' : `,"other_offers":${asciiJson(others)}`
-  const prices = volumePricesView(rows)
+  const prices = volumePricesView(offers)
   const volume = prices === undefined ? '' : `,"volume_prices":${asciiJson(prices)}`
   const proof = await proofOf(context, product.groupId)
   const questions = view.isPage ? await questionsOf(context, slug) : ''
-  const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
+  const cash = asciiJson(
+    offers.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku),
+  )
   return ok(
     new RawAnswer(
-      `{"success":true,"product":${textInView(product.text, view)},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${beside}${proof}${questions}}`,
+      `{"success":true,"product":${textInView(product.text, view)},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${named}${beside}${proof}${questions}}`,
     ),
   )
 }

@@ -11,6 +11,7 @@ export { readModelOf, refreshReadModels } from './read-model/refresh-read-models
 export { followLicences, refreshSeller } from './read-model/refresh-seller.ts'
 export { refreshProduct, setRating } from './read-model/set-rating.ts'
 export { refreshAllWarehouses, refreshWarehouses } from './read-model/refresh-warehouses.ts'
+export { byOffer } from './best-offer.ts'
 export { ownOfferText } from './own-offer.ts'
 export { followStatedRates } from './store/stated-rates.ts'
 export { recalledLotText, sellableFrom, sellableLotText } from './read-model/sellable.ts'

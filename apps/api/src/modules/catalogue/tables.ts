@@ -317,13 +317,17 @@ export const productRead = pgTable(
     facets: text('facets').array().notNull(),
     /** Warehouses that can ship at least one variant of the group now. */
     warehouseIds: integer('warehouse_ids').array().notNull(),
-    /** Its variants in display order; the three lists below have one element for each. */
+    /** Its variants in display order; the five lists below have one element for each. */
     variantIds: bigint('variant_ids', { mode: 'number' }).array().notNull().default([]),
     /** GST included; 0 where the price is on request or hidden. */
     variantPrices: bigint('variant_prices', { mode: 'number' }).array().notNull().default([]),
     /** Facet keys that the variant has and another hasn't, joined by U+001F. */
     variantFacets: text('variant_facets').array().notNull().default([]),
-    /** Warehouses that can ship the variant now, joined by commas. */
+    /** The offer of each variant that the product shows: the best one in stock (docs/decisions/0088-several-sellers.md). */
+    shownOffers: bigint('shown_offers', { mode: 'number' }).array().notNull().default([]),
+    /** The offers of each variant that may be shown, the best first, joined by commas. */
+    rankedOffers: text('ranked_offers').array().notNull().default([]),
+    /** Warehouses that can ship the shown offer of the variant now, joined by commas. */
     variantWarehouses: text('variant_warehouses').array().notNull().default([]),
     /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
     minPricePaise: paise('min_price_paise').notNull(),

@@ -12,6 +12,8 @@ export type VariantStock = {
   sku: string
   /** The SKU of the variant: the same where the offer is its own. */
   variantSku: string
+  /** Whether cards and pages show it. */
+  isShown: boolean
   mrpPaise: number | null
   hsn: string
   packSize: number
@@ -33,14 +35,14 @@ export type VariantStock = {
 
 const ofGroups = {
   name: 'product-stock',
-  text: `select v.group_id as "groupId", o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", o.moq,
+  text: `select v.group_id as "groupId", o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", o.id = any(r.shown_offers) as "isShown", o.moq,
     coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", v.hsn, v.pack_size as "packSize", f.gst_tag as "gstTag",
     o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", o.price_paise as "pricePaise", o.max_oq as "maxOq",
     g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
     g.cold_chain as "coldChain", o.seller_id as "sellerId", f.business_category as "businessCategory",
     s.warehouses, s.free, s.expires
     from variant v join offer o on o.variant_id = v.id and o.active
-      join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
+      join product_read r on r.group_id = v.group_id join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
     where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id, o.id`,
 }

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { freeStockText } from '../../availability/index.ts'
-import { ownOfferText, sellableFrom } from '../../catalogue/index.ts'
+import { sellableFrom } from '../../catalogue/index.ts'
 import {
   promotionsText,
   sortPromotions,
@@ -159,7 +159,8 @@ export const selectSold = (handle: Handle, slugs: readonly string[]) =>
       categoryName: businessCategory.name,
       categoryEnabled: businessCategory.enabled,
       sellerIds: sql<number[]>`array(select distinct o.seller_id from variant v
-        join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} and o.active where v.group_id = ${productGroup.id} and v.active)`,
+        join offer o on o.variant_id = v.id and o.active join product_read r on o.id = any(r.shown_offers)
+        where v.group_id = ${productGroup.id} and v.active and r.group_id = v.group_id)`,
     })
     .from(productGroup)
     .innerJoin(family, eq(family.key, productGroup.familyKey))

@@ -10,7 +10,10 @@ type Item = Answer<'getMerchantFeed'>['items'][number]
 const productsAPart = 250
 const longestDescription = 5000
 
-function itemsOf({ detail, variantWarehouses }: FeedRow, gstInclusive: boolean): Item[] {
+function itemsOf(
+  { detail, variantSkus, variantWarehouses }: FeedRow,
+  gstInclusive: boolean,
+): Item[] {
   // The catalogue wrote it.
   const product = JSON.parse(detail) as ProductDetail
   // Engines send every visitor to the page: what needs an account or a licence is not for them.
@@ -18,17 +21,19 @@ function itemsOf({ detail, variantWarehouses }: FeedRow, gstInclusive: boolean):
   return product.variants.flatMap((variant, i): Item[] => {
     const price = gstInclusive ? variant.price_gst : variant.price
     if (price <= 0) return []
+    // The variant's, whoever sells it best: engines keep an item's history by its id and address.
+    const sku = variantSkus[i] ?? variant.sku
     const isOnlyOne = product.variants.length === 1 || variant.option_label === ''
     return [
       {
-        sku_id: variant.sku,
+        sku_id: sku,
         product_group_id: product.product_group_id,
         slug: product.slug,
         title: isOnlyOne ? product.title : `${product.title}, ${variant.option_label}`,
         description: product.description.slice(0, longestDescription),
         image: hrefs.variantPicture(
           product.slug,
-          variant.sku,
+          sku,
           (variant.images ?? product.images)[0] ?? { view: 0 },
         ),
         price,

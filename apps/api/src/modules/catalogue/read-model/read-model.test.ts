@@ -9,7 +9,7 @@ import { buyingFor, guestBuyer } from '../buying/buying.ts'
 import { campaignTexts, runningCampaigns, withCampaign } from '../landing/campaigns.ts'
 import { buildReadModel } from './read-model.ts'
 import { cheapest, type GroupSources } from './sources.ts'
-import type { VariantRow } from '../store/read-sources.ts'
+import type { ShownVariant } from '../best-offer.ts'
 import { TextCache } from '../memory/text-cache.ts'
 
 const business = {
@@ -26,9 +26,12 @@ const business = {
   changedBy: null,
   changedAt: null,
 }
-const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
+const variant = (over: Partial<ShownVariant> = {}): ShownVariant => ({
   id: 70,
+  offerId: 700,
+  ranked: [700],
   sku: 'S1',
+  variantSku: over.sku ?? 'S1',
   groupId: 7,
   sellerId: 1,
   optionLabel: 'M',
@@ -49,7 +52,7 @@ const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   ...over,
 })
 const sources = (
-  variants: [VariantRow, ...VariantRow[]],
+  variants: [ShownVariant, ...ShownVariant[]],
   group: Partial<GroupSources['group']> = {},
 ): Omit<GroupSources, 'shown'> => ({
   group: {
@@ -223,7 +226,7 @@ describe('read model', () => {
   })
 
   it('ROUTE-02 holds for each variant its price and the values that another lacks', () => {
-    const sizes = (): [VariantRow, VariantRow] => [
+    const sizes = (): [ShownVariant, ShownVariant] => [
       variant(),
       variant({
         id: 71,
@@ -235,7 +238,7 @@ describe('read model', () => {
     ]
     const model = buildReadModel(sources(sizes()))
     // 30 % and 14 % below the MRP.
-    expect(model.variants).toEqual([
+    expect(model.variants).toMatchObject([
       { id: 70, pricePaise: 10_500, facets: ['size=M', 'discount=20', 'discount=30'] },
       { id: 71, pricePaise: 12_900, facets: ['size=L'] },
     ])
@@ -243,7 +246,7 @@ describe('read model', () => {
       expect.arrayContaining(['size=M', 'size=L', 'discount=10', 'discount=30', 'state=27']),
     )
     const hidden = buildReadModel(sources(sizes(), { productClass: 'DRUG_H' }))
-    expect(hidden.variants).toEqual([
+    expect(hidden.variants).toMatchObject([
       { id: 70, pricePaise: 0, facets: ['size=M'] },
       { id: 71, pricePaise: 0, facets: ['size=L'] },
     ])

@@ -1,8 +1,8 @@
+import type { ShownVariant } from '../best-offer.ts'
 import { asciiJson } from './ascii-json.ts'
 import { buildCard } from './card.ts'
 import { buildDetail } from './detail.ts'
 import { facetKeys } from './facet-keys.ts'
-import type { VariantRow } from '../store/read-sources.ts'
 import { withoutHiddenPrice } from './hidden-prices.ts'
 import { cheapest, ratingOf, type GroupSources } from './sources.ts'
 
@@ -18,7 +18,15 @@ export type ReadModel = {
   brandSlug: string
   facets: string[]
   /** In display order, as on the card. `facets`: those that not all variants have. */
-  variants: { id: number; pricePaise: number; facets: string[] }[]
+  variants: {
+    id: number
+    /** The offer that is shown. */
+    offerId: number
+    /** All that may be shown, the best first. */
+    ranked: readonly number[]
+    pricePaise: number
+    facets: string[]
+  }[]
   minPricePaise: number
   popularity: number
   ratingTenths: number
@@ -30,7 +38,7 @@ export type ReadModel = {
 /** Builds the read model of one group. Pure and deterministic. */
 export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
   const [first, ...others] = given.variants
-  const shown = (variant: VariantRow) => withoutHiddenPrice(variant, given.group.productClass)
+  const shown = (variant: ShownVariant) => withoutHiddenPrice(variant, given.group.productClass)
   const variants: GroupSources['variants'] = [shown(first), ...others.map(shown)]
   const sources: GroupSources = { ...given, variants, shown: cheapest(variants) }
   const { group, family, brand } = sources
@@ -46,8 +54,10 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     familyKey: family.key,
     brandSlug: brand.slug,
     facets: facets.all,
-    variants: variants.map(({ id, pricePaise }, i) => ({
+    variants: variants.map(({ id, offerId, ranked, pricePaise }, i) => ({
       id,
+      offerId,
+      ranked,
       pricePaise,
       facets: facets.own[i] ?? [],
     })),

@@ -3,6 +3,7 @@ import type { Database, Handle } from '../../../platform/db/database.ts'
 import type { ProductCard, ProductDetail } from '../model.ts'
 import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
+import { shownVariants, type ShownVariant } from '../best-offer.ts'
 import type { GroupSources } from './sources.ts'
 import { loadPriceCeilings, type PriceCeilings } from '../ceilings/price-ceilings.ts'
 import { withRate } from './with-rate.ts'
@@ -118,10 +119,12 @@ async function buildBatch(
     const taxed = (byGroup.get(group.id) ?? [])
       .filter((variant) => ceilings.exceededBy(variant, gst, today) === undefined)
       .flatMap((variant) => withRate(variant, gst, today))
-    const own = onSale(taxed, (sellerId) =>
-      maySell(licences, { sellerId, productClass: group.productClass, on: istDate(at) }),
+    const { offers, licensed } = onSale(taxed, (sellerId) =>
+      maySell(licences, { sellerId, productClass: group.productClass, on: today }),
     )
-    if (brand === undefined || own === undefined || !isListed(group.productClass)) return []
+    const [first, ...more] = shownVariants(offers, (id) => warehouses.has(id))
+    if (brand === undefined || first === undefined || !isListed(group.productClass)) return []
+    const shown: [ShownVariant, ...ShownVariant[]] = [first, ...more]
     const buying = buyingFor(
       guestBuyer,
       {
@@ -129,35 +132,29 @@ async function buildBatch(
         dentalList: group.dentalList,
         leadOnly: group.leadOnly,
         business: family.business,
-        licensed: own.licensed,
-        suspended: own.variants.every(({ sellerId }) => licences.isSuspended(sellerId)),
+        licensed,
+        suspended: shown.every(({ sellerId }) => licences.isSuspended(sellerId)),
       },
       policy,
-      istDate(at),
+      today,
     )
     return [
       {
-        model: buildReadModel({ group, family, brand, variants: own.variants, sellers, buying }),
+        model: buildReadModel({ group, family, brand, variants: shown, sellers, buying }),
         warehouses,
       },
     ]
   })
 }
 
-type Variants = [VariantRow, ...VariantRow[]]
-
 /**
- * The variants of sellers who may sell the class today. Where none may, all stay listed, and the product says why it
+ * The offers of sellers who may sell the class today. Where none may, all stay listed, and the product says why it
  * can't be bought.
  */
 function onSale(
-  variants: readonly VariantRow[],
+  offers: readonly VariantRow[],
   isLicensed: (sellerId: number) => boolean,
-): { variants: Variants; licensed: boolean } | undefined {
-  const [one, ...more] = variants
-  if (one === undefined) return undefined
-  const [first, ...others] = variants.filter(({ sellerId }) => isLicensed(sellerId))
-  return first === undefined
-    ? { variants: [one, ...more], licensed: false }
-    : { variants: [first, ...others], licensed: true }
+): { offers: readonly VariantRow[]; licensed: boolean } {
+  const licensed = offers.filter(({ sellerId }) => isLicensed(sellerId))
+  return licensed.length === 0 ? { offers, licensed: false } : { offers: licensed, licensed: true }
 }

@@ -2,6 +2,7 @@ import { mayReview } from '@upchar/kernel/reviews'
 import type { SellerFacts } from '../../sellers/index.ts'
 import type { Buying } from '../buying/buying.ts'
 import type { FamilyReference, References } from '../memory/references.ts'
+import type { ShownVariant } from '../best-offer.ts'
 import type { GroupRow, VariantRow } from '../store/read-sources.ts'
 
 /** One group with everything its read model needs. At least one variant. */
@@ -10,7 +11,7 @@ export type GroupSources = {
   family: FamilyReference
   brand: NonNullable<ReturnType<References['brandsById']['get']>>
   /** In display order. */
-  variants: readonly [VariantRow, ...VariantRow[]]
+  variants: readonly [ShownVariant, ...ShownVariant[]]
   /** The cheapest variant, or the first of equals: it sets the price on cards and in price sorts. */
   shown: VariantRow
   sellers: ReadonlyMap<number, SellerFacts>

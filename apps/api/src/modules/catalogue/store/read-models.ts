@@ -17,18 +17,19 @@ const upsert = {
   text: `insert into product_read (group_id, slug, card, detail, business_category, category_slug,
     family_key, brand_slug, facets, warehouse_ids,
       min_price_paise, popularity, country_of_origin, created_at,
-      variant_ids, variant_prices, variant_facets, variant_warehouses, rating_tenths, review_count)
+      variant_ids, variant_prices, variant_facets, variant_warehouses, rating_tenths, review_count, shown_offers, ranked_offers)
     select id, slug, card, detail, business, category, family, brand,
       string_to_array(facets, '${separator}'), string_to_array(warehouses, ',')::int[],
       price, popularity, origin, created,
       string_to_array(ids, ',')::bigint[], string_to_array(prices, ',')::bigint[],
-      ${listOf('own_facets')}, ${listOf('own_warehouses')}, rating, reviews
+      ${listOf('own_facets')}, ${listOf('own_warehouses')}, rating, reviews,
+      string_to_array(shown, ',')::bigint[], ${listOf('ranked')}
     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::text[], $9::text[], $10::text[],
       $11::bigint[], $12::int[], $13::text[], $14::timestamptz[],
-      $15::text[], $16::text[], $17::text[], $18::text[], $19::smallint[], $20::int[])
+      $15::text[], $16::text[], $17::text[], $18::text[], $19::smallint[], $20::int[], $21::text[], $22::text[])
       r(id, slug, card, detail, business, category, family, brand, facets, warehouses, price,
-        popularity, origin, created, ids, prices, own_facets, own_warehouses, rating, reviews)
+        popularity, origin, created, ids, prices, own_facets, own_warehouses, rating, reviews, shown, ranked)
     on conflict (group_id) do update set slug = excluded.slug, card = excluded.card, detail = excluded.detail,
       business_category = excluded.business_category, category_slug = excluded.category_slug,
         family_key = excluded.family_key,
@@ -38,17 +39,18 @@ const upsert = {
       variant_ids = excluded.variant_ids, variant_prices = excluded.variant_prices,
       variant_facets = excluded.variant_facets, variant_warehouses = excluded.variant_warehouses,
       rating_tenths = excluded.rating_tenths, review_count = excluded.review_count,
+      shown_offers = excluded.shown_offers, ranked_offers = excluded.ranked_offers,
       changed = pg_current_xact_id()`,
 }
 
-/** With the warehouses that can ship each variant, by its id. */
+/** With the warehouses that can ship the goods of each offer, by its id. */
 export type StockedModel = {
   model: ReadModel
   warehouses: ReadonlyMap<number, readonly number[]>
 }
 
 const warehousesOfAll = ({ model, warehouses }: StockedModel): number[] =>
-  [...new Set(model.variants.flatMap(({ id }) => warehouses.get(id) ?? []))].toSorted(
+  [...new Set(model.variants.flatMap(({ offerId }) => warehouses.get(offerId) ?? []))].toSorted(
     (a, b) => a - b,
   )
 
@@ -77,10 +79,14 @@ export async function upsertReadModels(
     column((m) => m.variants.map(({ pricePaise }) => pricePaise).join(',')),
     column((m) => m.variants.map(({ facets }) => facets.join(separator)).join(betweenVariants)),
     rows.map(({ model, warehouses }) =>
-      model.variants.map(({ id }) => (warehouses.get(id) ?? []).join(',')).join(betweenVariants),
+      model.variants
+        .map(({ offerId }) => (warehouses.get(offerId) ?? []).join(','))
+        .join(betweenVariants),
     ),
     column((m) => m.ratingTenths),
     column((m) => m.reviewCount),
+    column((m) => m.variants.map(({ offerId }) => offerId).join(',')),
+    column((m) => m.variants.map(({ ranked }) => ranked.join(',')).join(betweenVariants)),
   ])
 }
 

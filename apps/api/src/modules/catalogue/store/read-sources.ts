@@ -1,7 +1,6 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { AttributeValues, ProductPhoto, StatutoryFacts } from '../model.ts'
-import { ownOfferText } from '../own-offer.ts'
 
 export type GroupRow = {
   id: number
@@ -26,15 +25,19 @@ export type GroupRow = {
   createdAt: string
 }
 
-/** A variant with its offer, and the GST rate of the day inside its price. */
+/** A variant as one offer sells it, with the GST rate of the day inside its price. */
 export type VariantRow = Omit<StoredVariant, 'statedBp' | 'statedFrom' | 'gstTag'> & {
   gstBp: number
 }
 
-/** A variant with its offer as stored. */
+/** A variant as one offer sells it, as stored. */
 export type StoredVariant = {
   id: number
+  offerId: number
+  /** The offer's. */
   sku: string
+  /** The same where the offer is the variant's own. */
+  variantSku: string
   groupId: number
   sellerId: number
   optionLabel: string
@@ -72,21 +75,21 @@ const groups = {
 
 const variants = {
   name: 'catalogue-source-variants',
-  text: `select v.id, v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
+  text: `select v.id, o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
       coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
       (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", coalesce(v.net_quantity,
         (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams", v.photos
-    from variant v join offer o on o.variant_id = v.id and ${ownOfferText} and o.active
-    where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
+    from variant v join offer o on o.variant_id = v.id and o.active
+    where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id, o.id`,
 }
 
 /** The requested groups that are on sale. */
 export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<GroupRow[]> =>
   queryPrepared<GroupRow>(handle, groups, [ids])
 
-/** Their variants on sale with their offers, in display order. */
+/** Their variants on sale, once for each offer, in display order. */
 export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<StoredVariant[]> =>
   queryPrepared<StoredVariant>(handle, variants, [ids])
 

@@ -23,8 +23,8 @@ export async function selectMappedSlugs(
   return rows.map((row) => row.slug)
 }
 
-/** A product of the merchant feed: its page as JSON text, and for each variant the warehouses that can ship it now. */
-export type FeedRow = { detail: string; variantWarehouses: string[] }
+/** A product of the merchant feed: its page as JSON text, and for each variant its own SKU and the warehouses that can ship it now. */
+export type FeedRow = { detail: string; variantSkus: string[]; variantWarehouses: string[] }
 
 /** Products of the feed after `offset`, in a fixed order; goods on enquiry are in none. */
 export async function selectFeed(
@@ -33,7 +33,8 @@ export async function selectFeed(
   limit: number,
 ): Promise<FeedRow[]> {
   const { rows } = await handle.execute<FeedRow>(
-    sql`select r.detail, r.variant_warehouses as "variantWarehouses" ${mapped} and not g.lead_only
+    sql`select r.detail, array(select v.sku from unnest(r.variant_ids) with ordinality u(id, place) join variant v on v.id = u.id
+        order by u.place) as "variantSkus", r.variant_warehouses as "variantWarehouses" ${mapped} and not g.lead_only
       order by r.group_id limit ${limit} offset ${offset}`,
   )
   return rows

@@ -17,7 +17,7 @@ type Stock = GoodsOptions & { batch?: string; held?: number; endsIn?: number }
 
 /** The warehouses that lists name for a variant. */
 async function sending({ batch, held = 0, endsIn = 1, ...options }: Stock) {
-  const { variantId, groupId, offerId } = await goods.addVariant(options)
+  const { groupId, offerId } = await goods.addVariant(options)
   const at = world.clock.now()
   if (batch !== undefined)
     await world.db.execute(sql`update lot set batch_no = ${batch} where offer_id = ${offerId}`)
@@ -28,7 +28,7 @@ async function sending({ batch, held = 0, endsIn = 1, ...options }: Stock) {
         ${new Date(at.getTime() + endsIn).toISOString()}::timestamptz
       from lot where offer_id = ${offerId} and warehouse_id = ${goods.warehouses.mumbai}`)
   const when = sendingAt(at, await loadSaleLicences(world.db))
-  return (await selectWarehouses(world.db, [groupId], when)).get(variantId) ?? []
+  return (await selectWarehouses(world.db, [groupId], when)).get(offerId) ?? []
 }
 
 describe('UI-16 the warehouses that can send a variant', () => {

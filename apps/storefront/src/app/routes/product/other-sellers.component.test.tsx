@@ -109,12 +109,30 @@ describe('other sellers of a product', () => {
     const sizes = [variant('GLV-M', 'M'), variant('GLV-L', 'L', { price_gst: 630 })]
     const offers = [offer({ variant: 'GLV-L', sku: 'GNG-L' })]
     await open(
-      productPage({ variants: sizes }, { other_offers: offers }),
+      productPage({ variants: sizes }, { other_offers: offers, shown_as: { 'GNG-L': 'GLV-L' } }),
       {},
       {},
       `${at}?variant=GNG-L`,
     )
     await expect.element(main.getByText('₹630').first()).toBeVisible()
     await expect.element(shown(/^1 more seller/)).toBeVisible()
+  })
+
+  it('ROUTE-03 open at their variant where they are the best: an old link names it by its own SKU', async () => {
+    const sizes = [variant('GLV-M', 'M'), variant('GNG-L', 'L', { price_gst: 498 })]
+    const shop = await open(
+      productPage({ variants: sizes }, { shown_as: { 'GLV-L': 'GNG-L' } }),
+      { updateGuestCart: () => ({ cart: cartOf([]), message: '' }) },
+      {},
+      `${at}?variant=GLV-L`,
+    )
+    await expect.element(main.getByText('₹498').first()).toBeVisible()
+    await main
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect
+      .poll(() => shop.calls('updateGuestCart').at(-1)?.body.product)
+      .toMatchObject({ sku_id: 'GNG-L' })
   })
 })

@@ -6,6 +6,7 @@ import {
   preloadParts,
   productStructuredData,
   chosenVariant,
+  shownSku,
 } from '../../../features/product/index.ts'
 import { imageOf, pictureSrc, variantPictures } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -39,9 +40,10 @@ export async function load(
   const data = needed(result, context)
   if (!data) return null
   // Pages for unknown variants are not cached: they would fill the memory with copies.
-  if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant))
+  const named = shownSku(data, variant)
+  if (named !== undefined && !data.product.variants.some(({ sku }) => sku === named))
     context.answer.shared = false
-  const chosen = chosenVariant(data, variant)
+  const chosen = chosenVariant(data, named)
   const simple =
     chosen !== undefined &&
     buyingStep(data.product, data.stock[chosen.sku], shell.flags?.cart !== false).kind === 'add'
@@ -63,14 +65,15 @@ export function head(
   }
   // Only the server needs the rest, for the document itself.
   if (!import.meta.env.SSR) return page
-  const structure = productStructuredData(product, sku, {
+  const shown = shownSku(data, sku)
+  const structure = productStructuredData(product, shown, {
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
     stock,
     showRating: shell.flags?.show_product_rating !== false,
     shipping,
   })
-  const named = product.variants.find((one) => one.sku === sku)
+  const named = product.variants.find((one) => one.sku === shown)
   const picture = imageOf(
     named ? variantPictures(product.slug, named.sku) : product.slug,
     (named?.images ?? product.images)[0] ?? { view: 0 },

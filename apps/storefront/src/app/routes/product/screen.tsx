@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { ProductScreen } from '../../../features/product/index.ts'
+import { ProductScreen, shownSku } from '../../../features/product/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
@@ -15,8 +15,7 @@ export function ProductRouteScreen() {
   return (
     <ProductScreen
       data={data}
-      // Lines of the cart name the SKU of another seller's offer.
-      sku={data.other_offers?.find(({ sku }) => sku === variant)?.variant ?? variant}
+      sku={shownSku(data, variant)}
       flags={{
         gstInclusive: flags?.gst_inclusive_price !== false,
         // ENGAGE-10

@@ -31,6 +31,15 @@ export const canBeHad = (stock: Stock | undefined): boolean =>
 const openingVariant = ({ product, stock }: Goods): Variant | undefined =>
   product.variants.find(({ sku }) => canBeHad(stock[sku])) ?? product.variants[0]
 
+/**
+ * The SKU under which the product shows what an address names: lines of carts and orders know the article by another
+ * seller's offer, older links by one that was the best then.
+ */
+export const shownSku = (
+  { shown_as: shownAs }: Pick<ProductAnswer, 'shown_as'>,
+  named: string | undefined,
+): string | undefined => (named === undefined ? undefined : (shownAs?.[named] ?? named))
+
 /** The variant that the address names, or the default if it names none or an unknown one. */
 export const chosenVariant = (goods: Goods, sku: string | undefined): Variant | undefined =>
   goods.product.variants.find((variant) => variant.sku === sku) ?? openingVariant(goods)

@@ -19,7 +19,7 @@ import { buyingStep } from '../page/buying-step.ts'
 import { isDrawing, PICTURE_NOTE } from '../page/gallery.tsx'
 import { PriceBlock } from '../page/price-block.tsx'
 import { useMyBuying } from '../rights/use-my-buying.ts'
-import { chosenVariant, variantHref } from '../page/variant-choice.ts'
+import { chosenVariant, shownSku, variantHref } from '../page/variant-choice.ts'
 import { OptionChoice } from './option-choice.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
@@ -33,7 +33,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const { product, stock, pincode } = answer
   const { flags } = useShell()
   const buying = useMyBuying(product)
-  const chosen = chosenVariant(answer, sku)
+  const chosen = chosenVariant(answer, shownSku(answer, sku))
   if (!chosen) return null
   const variant = { ...chosen, ...buying.prices?.[chosen.sku] }
   const step = buyingStep({ ...product, buying }, stock[variant.sku], flags?.cart !== false)
