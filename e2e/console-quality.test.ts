@@ -80,6 +80,8 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['a new price list', () => '/console/price-lists/new', 'What buyers will see'],
   ['ceiling prices', () => '/console/price-ceilings', 'No ceiling price yet'],
   ['the sales report', () => '/console/reports/sales', 'Taxable value by day'],
+  ['the dashboard', () => '/console/dashboard', 'Half within by week'],
+  ['the KYC report', () => '/console/dashboard/kyc', 'Half within by week'],
   ['costs and margins', () => '/console/costs', 'Record a file'],
   ['lowest prices', () => '/console/price-floors', 'No lowest price yet'],
   ['GST rates', () => '/console/gst-rates', '380894'],

@@ -196,6 +196,8 @@ const rights = {
   staffExportSalesReport: ['finance', 'admin'],
   staffGetServiceReport: ['finance', 'admin'],
   staffGetStockReport: ['finance', 'admin'],
+  staffGetFigures: ['finance', 'admin'],
+  staffExportFigures: ['finance', 'admin'],
   staffListCosts: ['catalogue', 'finance', 'admin'],
   staffGetProductMargins: ['catalogue', 'finance', 'admin'],
   staffSetCost: ['finance', 'admin'],

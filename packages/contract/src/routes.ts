@@ -675,6 +675,8 @@ export const routes = {
   staffExportSalesReport: staffGet('/api/staff/reports/sales/file', 'reports.read'),
   staffGetStockReport: staffGet('/api/staff/reports/stock', 'reports.read'),
   staffGetServiceReport: staffGet('/api/staff/reports/service', 'reports.read'),
+  staffGetFigures: staffGet('/api/staff/reports/figures/{report}', 'reports.read'),
+  staffExportFigures: staffGet('/api/staff/reports/figures/{report}/file', 'reports.read'),
   staffListReportSchedules: staffGet('/api/staff/report-schedules', 'report_mails.manage'),
   staffGetReportSchedule: staffGet('/api/staff/report-schedules/{id}', 'report_mails.manage'),
   staffAddReportSchedule: staffPost('/api/staff/report-schedules', 'report_mails.manage'),

@@ -150,6 +150,8 @@ export const staffRows = {
   staffExportSalesReport: 'role',
   staffGetServiceReport: 'role',
   staffGetStockReport: 'role',
+  staffGetFigures: 'role',
+  staffExportFigures: 'role',
   staffListCosts: 'role',
   staffGetProductMargins: 'role',
   staffSetCost: 'role',

@@ -187,6 +187,14 @@ export const AREAS: readonly Area[] = [
     group: 'Settings',
   },
   {
+    path: href.dashboard(),
+    name: 'Dashboard',
+    short: 'Dashboard',
+    Icon: DashboardIcon,
+    permission: 'reports.read',
+    group: 'Finance',
+  },
+  {
     path: href.salesReport(),
     name: 'Sales report',
     short: 'Sales',

@@ -1,3 +1,4 @@
+import type { FigureReport } from '@upchar/kernel/figure-reports'
 import { stringifySearch } from '@upchar/web/search-params'
 
 type Search = Record<string, unknown>
@@ -81,6 +82,8 @@ export const href = {
   seller: (id: number) => at(`/sellers/${id}`),
   statements: (search: Search = {}) => at('/statements', search),
   statement: (id: string) => at(`/statements/${part(id)}`),
+  dashboard: (search: Search = {}) => at('/dashboard', search),
+  figures: (report: FigureReport, search: Search = {}) => at(`/dashboard/${report}`, search),
   salesReport: (search: Search = {}) => at('/reports/sales', search),
   stockReport: at('/reports/stock'),
   serviceReport: (search: Search = {}) => at('/reports/service', search),

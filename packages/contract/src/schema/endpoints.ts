@@ -76,6 +76,7 @@ import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffPriceCeilings from './staff-price-ceilings.ts'
 import * as reportSchedules from './staff-report-schedules.ts'
+import * as staffFigures from './staff-figures.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffCosts from './staff-costs.ts'
 import * as staffPriceLists from './staff-price-lists.ts'
@@ -175,6 +176,8 @@ export const endpoints = {
   staffExportSalesReport: staffReports.staffExportSalesReport,
   staffGetStockReport: staffReports.staffGetStockReport,
   staffGetServiceReport: staffReports.staffGetServiceReport,
+  staffGetFigures: staffFigures.staffGetFigures,
+  staffExportFigures: staffFigures.staffExportFigures,
   staffListCosts: staffCosts.staffListCosts,
   staffGetProductMargins: staffCosts.staffGetProductMargins,
   staffSetCost: staffCosts.staffSetCost,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
+import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { showOwnPerformance, serviceReport } from './service-report.ts'
 import { showStockReport } from './stock-report.ts'
 import { exportSalesReport, salesReport } from './sales-report.ts'
@@ -19,6 +20,23 @@ export function registerReportRoutes(app: FastifyInstance, context: Context): vo
     context,
     'sellerGetPerformance',
     ({ seller, query }) => showOwnPerformance(context, seller, query),
+    reads,
+  )
+  bind(
+    app,
+    context,
+    'staffGetFigures',
+    ({ params, query }) => showFigures(context, { ...params, ...query }),
+    reads,
+  )
+  bind(
+    app,
+    context,
+    'staffExportFigures',
+    async ({ params, query, reply }) => {
+      const file = await exportFigures(context, { ...params, ...query })
+      return file.ok ? sendDocument(reply, 'csv', file.value) : file
+    },
     reads,
   )
   bind(

@@ -151,6 +151,10 @@ it('OPS-08 counts returns by the day of asking, and the median time of KYC', asy
       .execute(sql`insert into kyc_application (id, customer_id, stage, business_type_id, state, choices, fields, created_at, saved_at, submitted_at, decided_at)
       values (${`kyc-${nth}`}, ${customer.id}, 'basic', 1, ${nth === 1 ? 'rejected' : 'approved'}, '{}', '{}', ${sent}::timestamptz, ${sent}::timestamptz,
         ${sent}::timestamptz, ${sent}::timestamptz + ${hours} * interval '1 hour')`)
+    await world.db
+      .execute(sql`insert into kyc_event (application_id, from_state, to_state, by_kind, note, at)
+      values (${`kyc-${nth}`}, 'draft', 'submitted', 'customer', '', ${sent}::timestamptz),
+        (${`kyc-${nth}`}, 'submitted', ${nth === 1 ? 'rejected' : 'approved'}, 'staff', '', ${sent}::timestamptz + ${hours} * interval '1 hour')`)
   }
   const { body } = await report('2026-11-20', '2026-11-24')
   expect(body.returns).toEqual([{ reason: 'Pieces are missing', returns: 1, packs: 2, before: 0 }])

@@ -1,18 +1,13 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
-import { daysBetween, istDate } from '@upchar/kernel/dates'
+import { daysBetween } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import { returnReasonLabel } from '@upchar/kernel/return-reasons'
-import { scansOfStates } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { daysOf, periodsOf, type Period } from './period.ts'
-import {
-  selectKycTime,
-  selectReturnReasons,
-  selectService,
-  type ServiceRow,
-} from './store/service.ts'
+import { selectKycTime } from './store/kyc.ts'
+import { promisedAt, selectReturnReasons, selectService, type ServiceRow } from './store/service.ts'
 
 type Report = Answer<'staffGetServiceReport'>
 type Service = Report['total']
@@ -45,12 +40,7 @@ const periodsOfReport = ({ from, to }: Query<'staffGetServiceReport'>) =>
   periodsOf({ from, to }, daysBetween(from, to) >= MOST_DAYS && `Choose at most ${MOST_DAYS} days`)
 
 const serviceOf = ({ db, clock }: Context, period: Period, sellerId?: number) =>
-  selectService(db, period, {
-    today: istDate(clock.now()),
-    delivered: scansOfStates('delivered'),
-    sent: scansOfStates('shipped', 'in_transit', 'out_for_delivery'),
-    sellerId,
-  })
+  selectService(db, period, { ...promisedAt(clock.now()), sellerId })
 
 async function reasonsOf(
   { db }: Context,

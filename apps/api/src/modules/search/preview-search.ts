@@ -11,7 +11,6 @@ import { ratedQueries, type RatedQuery } from './rated/rated-queries.ts'
 import { changed, type SearchChange } from './rules/change.ts'
 import { lookUp } from './rules/look-up.ts'
 import { find } from './search-groups.ts'
-import { fewestVisitors } from './report-searches.ts'
 import { readRatedGroups } from './store/rated-groups.ts'
 import { wordsSearched } from './store/searched.ts'
 
@@ -40,7 +39,6 @@ export async function previewSearch(
   for (const asked of queriesFor(before)) rated.push({ asked, found: await both(asked.query) })
   const searched = await wordsSearched(db, {
     since: new Date(clock.now().getTime() - month),
-    fewestVisitors,
     limit: buyersWords,
   })
   const own = 'phrase' in change ? change.phrase : 'term' in change ? change.term : ''

@@ -6,8 +6,6 @@ import { loadedSearch } from './query/searcher.ts'
 import { find, mostGroups } from './search-groups.ts'
 import { countSearches, wordsSearched } from './store/searched.ts'
 
-/** One person's words may be a name or a number: only those of several visitors are shown. */
-export const fewestVisitors = 2
 const mostWords = 300
 const day = 24 * 60 * 60 * 1000
 
@@ -24,7 +22,7 @@ export async function reportSearches(
   const { db, clock } = context
   const since = new Date(clock.now().getTime() - days * day)
   const totals = await countSearches(db, since)
-  const rows = await wordsSearched(db, { since, fewestVisitors, limit: mostWords })
+  const rows = await wordsSearched(db, { since, limit: mostWords })
   const loaded = await loadedSearch(context)
   const words: Answer<'staffListSearches'>['words'] = []
   for (const row of rows) {

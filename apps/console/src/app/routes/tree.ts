@@ -455,6 +455,16 @@ const statement = createRoute({
     'StatementScreen',
   ),
 })
+const dashboard = createRoute({
+  getParentRoute: parent,
+  path: '/console/dashboard',
+  component: lazyRouteComponent(() => import('./reports/dashboard-screen.tsx'), 'DashboardScreen'),
+})
+const figures = createRoute({
+  getParentRoute: parent,
+  path: '/console/dashboard/$report',
+  component: lazyRouteComponent(() => import('./reports/figures-screen.tsx'), 'FiguresScreen'),
+})
 const salesReport = createRoute({
   getParentRoute: parent,
   path: '/console/reports/sales',
@@ -656,6 +666,8 @@ export const routeTree = rootRoute.addChildren([
     eDocuments,
     sellers,
     seller,
+    dashboard,
+    figures,
     salesReport,
     stockReport,
     serviceReport,

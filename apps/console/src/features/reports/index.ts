@@ -1,5 +1,10 @@
 export { partColumns, timeColumns, timeName } from './columns.tsx'
+export { figureColumns, FigureCharts, FigureTotals, figureWords, listColumns } from './figures.tsx'
+export type { Figures } from './figures.tsx'
 export {
+  figureFileHref,
+  figureQuery,
+  readFigureSearch,
   readReportSearch,
   readServiceSearch,
   reportFileHref,
@@ -8,9 +13,10 @@ export {
   SPLITS,
   STEPS,
 } from './search.ts'
+export { FigureFilters } from './figure-filters.tsx'
 export { ReportFailed } from './report-failed.tsx'
 export { ReportDays } from './report-days.tsx'
 export { PerformanceTotals, ReasonsTable, serviceColumns, ServiceTotals } from './service.tsx'
 export { SalesTotals } from './sales-totals.tsx'
 export { askedColumns, StockTotals, stockSellerColumns } from './stock.tsx'
-export type { Report, ReportSearch, ServiceReport, StockReport } from './search.ts'
+export type { FigureSearch, Report, ReportSearch, ServiceReport, StockReport } from './search.ts'

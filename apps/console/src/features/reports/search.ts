@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { addDays } from '@upchar/kernel/dates'
+import type { FigureReport } from '@upchar/kernel/figure-reports'
 import { REPORT_STEPS } from '@upchar/kernel/report-periods'
 import { today } from '../../kit/format.ts'
 import { DAY, listSearch } from '../../kit/list-search.ts'
@@ -47,3 +48,14 @@ export const reportFileHref = (search: ReportSearch): string =>
 const serviceFilters = { from: DAY, to: DAY } as const
 export const readServiceSearch = listSearch(serviceFilters)
 export const serviceQuery = (search: ListSearch<typeof serviceFilters>) => daysOf(search)
+
+const figureFilters = { from: DAY, to: DAY, step: REPORT_STEPS } as const
+export const readFigureSearch = listSearch(figureFilters)
+export type FigureSearch = ListSearch<typeof figureFilters>
+
+/** By week, unless the address says otherwise. */
+export const figureQuery = ({ step, ...days }: FigureSearch) =>
+  ({ ...daysOf(days), step: step ?? 'week' }) as const
+
+export const figureFileHref = (report: FigureReport, search: FigureSearch): string =>
+  `/api/staff/reports/figures/${report}/file?${new URLSearchParams(figureQuery(search)).toString()}`

@@ -1,11 +1,11 @@
+import type { ReportStep } from '@upchar/kernel/report-periods'
 import type { Handle } from '../../../platform/db/database.ts'
 import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { CommissionSpan } from '../commissions.ts'
 import type { Period } from '../period.ts'
-import { during } from './during.ts'
+import { during, firstDay } from './during.ts'
 
 export type SalesSplit = 'time' | 'seller' | 'category' | 'payment'
-export type SalesStep = 'day' | 'week' | 'month'
 
 export type SalesRow = {
   key: string
@@ -31,13 +31,6 @@ const keys: Readonly<Record<Exclude<SalesSplit, 'time'>, SQL>> = {
   category: sql`c.name`,
   payment: sql`o.payment_option::text`,
 }
-const steps: Readonly<Record<SalesStep, SQL>> = {
-  day: sql`${inIndia}::date::text`,
-  // Weeks begin on Monday.
-  week: sql`date_trunc('week', ${inIndia})::date::text`,
-  month: sql`date_trunc('month', ${inIndia})::date::text`,
-}
-
 /** `part` of `whole` pieces, rounded half up as amounts are. */
 const share = (amount: SQL, part: SQL): SQL =>
   sql`(2 * ${amount} * (${part}) + l.quantity) / (2 * l.quantity)`
@@ -65,14 +58,14 @@ export async function selectSales(
     operatorGstin,
   }: {
     split: SalesSplit
-    step: SalesStep
+    step: ReportStep
     commissions: readonly CommissionSpan[]
     operatorGstin: string
   },
 ): Promise<SalesRow[]> {
   const column = <K extends keyof CommissionSpan>(name: K) =>
     sql.param(commissions.map((one) => one[name]))
-  const key = split === 'time' ? steps[step] : keys[split]
+  const key = split === 'time' ? firstDay(sql`l.placed_at`, step) : keys[split]
   const { rows } = await handle.execute<SalesRow>(sql`
     with cost as materialized (
       select offer_id, paise, valid_from, lead(valid_from) over (partition by offer_id order by valid_from, id) as until from offer_cost),

@@ -1,3 +1,5 @@
+import { istDate } from '@upchar/kernel/dates'
+import { scansOfStates } from '../../../modules/orders/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Period } from '../period.ts'
@@ -21,49 +23,61 @@ type ReasonRow = { reason: string; returns: number; packs: number }
 const ofSeller = (column: SQL, sellerId: number | undefined): SQL =>
   sellerId === undefined ? sql`true` : sql`${column} = ${sellerId}::int`
 
+type Promised = {
+  today: string
+  delivered: readonly number[]
+  sent: readonly number[]
+  sellerId?: number | undefined
+}
+
+/** By which scans a parcel was handed over and came, and the day from which on a promise is still open. */
+export const promisedAt = (at: Date) => ({
+  today: istDate(at),
+  delivered: scansOfStates('delivered'),
+  sent: scansOfStates('shipped', 'in_transit', 'out_for_delivery'),
+})
+
 /**
- * What each seller promised for the days of a period and supplied of its orders. A parcel that the buyer sent back unopened, or
+ * The parcels that were promised for the days of a period. One that the buyer sent back unopened, or
  * that was cancelled, broke no promise; one that the courier lost did. `today`: the day from which on a promise is still open. `sent`: of those that came
  * late, some left only after their last day, or not at all; one that came without such a scan left nobody knows when.
  */
-export async function selectService(
-  handle: Handle,
+export const dueParcels = (
   period: Period,
-  {
-    today,
-    delivered,
-    sent,
-    sellerId,
-  }: {
-    today: string
-    delivered: readonly number[]
-    sent: readonly number[]
-    sellerId?: number | undefined
-  },
-): Promise<ServiceRow[]> {
-  const { rows } = await handle.execute<ServiceRow>(sql`
-    with parcel as (
-      select h.seller_id, h.promised_to, c.came, c.went, h.state not in ('cancelled', 'rto', 'refunded')
-          or exists (select 1 from order_return r where r.shipment_id = h.id and r.reason = 'lost') as is_due
+  { today, delivered, sent, sellerId }: Promised,
+): SQL => sql`
+  select seller_id, promised_to, coalesce(came <= promised_to, false) as is_kept,
+    coalesce(came > promised_to, promised_to < ${today}::date) as is_late, coalesce(went > promised_to, came is null) as has_left_late
+  from (select h.seller_id, h.promised_to, c.came, c.went, h.state not in ('cancelled', 'rto', 'refunded')
+        or exists (select 1 from order_return r where r.shipment_id = h.id and r.reason = 'lost') as is_due
       from shipment h, lateral (select
           (min(scanned_at) filter (where status_id = any(${sql.param([...delivered])}::int[])) at time zone 'Asia/Kolkata')::date as came,
           (min(scanned_at) filter (where status_id = any(${sql.param([...sent])}::int[])) at time zone 'Asia/Kolkata')::date as went
         from shipment_scan where shipment_id = h.id) c
-      where h.promised_to between ${period.from}::date and ${period.to}::date and ${ofSeller(sql`h.seller_id`, sellerId)}),
-    due as (
-      select seller_id, coalesce(came <= promised_to, false) as is_kept, coalesce(came > promised_to, promised_to < ${today}::date) as is_late,
-        coalesce(went > promised_to, came is null) as has_left_late
-      from parcel where came is not null or is_due),
+      where h.promised_to between ${period.from}::date and ${period.to}::date and ${ofSeller(sql`h.seller_id`, sellerId)}) parcel
+  where came is not null or is_due`
+
+/** The packs that were ordered in a period, those that couldn't be supplied, and those that came back. */
+export const orderedPacks = (period: Period, sellerId?: number): SQL => sql`
+  select p.seller_id, l.placed_at, l.quantity, l.returned,
+    coalesce((select sum(c.quantity) from order_cancel_line c join order_cancel k on k.id = c.cancel_id
+      where c.order_line_id = l.id and k.reason = 'not_available'), 0) as not_supplied
+  from order_line l join sub_order p on p.id = l.sub_order_id
+  where ${during(sql`l.placed_at`, period)} and ${ofSeller(sql`p.seller_id`, sellerId)}`
+
+/** What each seller promised for the days of a period and supplied of its orders. */
+export async function selectService(
+  handle: Handle,
+  period: Period,
+  promised: Promised,
+): Promise<ServiceRow[]> {
+  const { rows } = await handle.execute<ServiceRow>(sql`
+    with due as (${dueParcels(period, promised)}),
     promise as (
       select seller_id, count(*) filter (where is_kept) as on_time, count(*) filter (where is_late) as late,
         count(*) filter (where is_late and has_left_late) as left_late, count(*) filter (where not is_kept and not is_late) as waiting
       from due group by seller_id),
-    line as (
-      select p.seller_id, l.quantity, l.returned,
-        coalesce((select sum(c.quantity) from order_cancel_line c join order_cancel k on k.id = c.cancel_id
-          where c.order_line_id = l.id and k.reason = 'not_available'), 0) as not_supplied
-      from order_line l join sub_order p on p.id = l.sub_order_id
-      where ${during(sql`l.placed_at`, period)} and ${ofSeller(sql`p.seller_id`, sellerId)}),
+    line as (${orderedPacks(period, promised.sellerId)}),
     sold as (
       select seller_id, sum(quantity) as units, sum(not_supplied) as not_supplied, sum(returned) as returned from line group by seller_id)
     select s.id as "sellerId", s.trade_name as name, coalesce(p.on_time, 0)::float8 as "onTime", coalesce(p.late, 0)::float8 as late,
@@ -74,6 +88,12 @@ export async function selectService(
   return rows
 }
 
+/** The returns that were asked for in a period, each with its packs. */
+export const askedReturns = (period: Period, sellerId?: number): SQL => sql`
+  select r.opened_at as at, r.reason, (select sum(quantity) from order_return_line where return_id = r.id) as packs
+  from order_return r join sub_order p on p.id = r.sub_order_id
+  where ${during(sql`r.opened_at`, period)} and ${ofSeller(sql`p.seller_id`, sellerId)}`
+
 /** How many returns were asked for with each reason, and of how many packs. */
 export async function selectReturnReasons(
   handle: Handle,
@@ -81,23 +101,7 @@ export async function selectReturnReasons(
   sellerId?: number,
 ): Promise<ReasonRow[]> {
   const { rows } = await handle.execute<ReasonRow>(sql`
-    select r.reason, count(*)::int as returns, sum(k.packs)::int as packs
-    from order_return r join sub_order p on p.id = r.sub_order_id,
-      lateral (select sum(quantity) as packs from order_return_line where return_id = r.id) k
-    where ${during(sql`r.opened_at`, period)} and ${ofSeller(sql`p.seller_id`, sellerId)}
-    group by r.reason order by returns desc, r.reason`)
+    select reason, count(*)::int as returns, sum(packs)::int as packs from (${askedReturns(period, sellerId)}) r
+    group by reason order by returns desc, reason`)
   return rows
-}
-
-/** How many KYC applications were decided, and the median of the hours that it took. */
-export async function selectKycTime(
-  handle: Handle,
-  period: Period,
-): Promise<{ decided: number; hours: number | null }> {
-  const { rows } = await handle.execute<{ decided: number; hours: number | null }>(sql`
-    select count(*)::int as decided,
-      percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600.0) as hours
-    from kyc_application where state in ('approved', 'rejected') and submitted_at is not null
-      and ${during(sql`decided_at`, period)}`)
-  return rows[0] ?? { decided: 0, hours: null }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LinkButton } from '@upchar/ui/button'
 import { DataTable } from '@upchar/ui/dense/data-table'
 import { EmptyState } from '@upchar/ui/dense/data-state'
 import {
@@ -35,7 +36,15 @@ export function ServiceReportScreen() {
   const change = (next: { from?: string | undefined; to?: string | undefined }) =>
     go(href.serviceReport({ ...search, ...next }), { replace: true })
   return (
-    <Page title="Service report" note={NOTE}>
+    <Page
+      title="Service report"
+      note={NOTE}
+      actions={
+        <LinkButton look="outline" href={href.figures('service', query)}>
+          Over time
+        </LinkButton>
+      }
+    >
       <FilterBar label="Choose the report" clearHref={href.serviceReport()}>
         <ReportDays days={query} onChange={change} />
       </FilterBar>
