@@ -7,6 +7,7 @@ const variant = (groupId: number, title: string, optionLabel: string, family = '
   variantId: groupId * 100 + optionLabel.length,
   groupId,
   sku: `${groupId}-${optionLabel}`,
+  isShown: true,
   family,
   title,
   optionLabel,

@@ -33,16 +33,29 @@ export async function judgeTexts(
   const goods = await selectPadGoods(context.db, {
     groupIds: [...new Set([...hits.values()].flatMap(({ groupIds }) => groupIds))],
     variantIds: [...new Set([...codes.values()].flat())],
+    namedSkus: [...codes.keys()].map((code) => code.trim().toLowerCase()),
   })
-  const byGroup = Map.groupBy(goods, ({ groupId }) => groupId)
+  const shown = goods.filter(({ isShown }) => isShown)
+  const byGroup = Map.groupBy(shown, ({ groupId }) => groupId)
   const judge = (text: string): Judged => {
     const ids = codes.get(text)
     const found = hits.get(text)
     return ids !== undefined || found === undefined
-      ? judgeCode(goods.filter(({ variantId }) => ids?.includes(variantId)))
+      ? judgeCode(
+          meantBy(
+            text,
+            goods.filter(({ variantId }) => ids?.includes(variantId)),
+          ),
+        )
       : judgeWords(text, found, byGroup)
   }
   return new Map(different.map((text) => [text, judge(text)]))
+}
+
+/** Lists and orders name the offer that they had, which stays though another one is better by now. */
+function meantBy(code: string, goods: readonly PadGoods[]): readonly PadGoods[] {
+  const named = goods.filter(({ sku }) => sku.toLowerCase() === code.trim().toLowerCase())
+  return named.length > 0 ? named : goods.filter(({ isShown }) => isShown)
 }
 
 function choiceOf(

@@ -1,8 +1,10 @@
-/** A variant on sale that a line of an order pad may mean. */
+/** A variant on sale, of one seller, that a line of an order pad may mean. */
 export type PadGoods = {
   variantId: number
   groupId: number
   sku: string
+  /** Whether it is the best offer: a line that names the SKU of another one means that one. */
+  isShown: boolean
   family: string
   title: string
   optionLabel: string

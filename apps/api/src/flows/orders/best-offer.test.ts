@@ -125,6 +125,24 @@ describe('OPS-04 cards and pages show the best offer', () => {
     const { cart } = (await buyer.call('readCart', { body: { pincode: '400001' } })).body
     expect(cart.items).toMatchObject([{ sku_id: own.sku, price: 105, seller: { name: 'mumbai' } }])
   })
+  it('and what a list or a search names by SKU is that seller’s', async () => {
+    const { own, other, title } = await soldByTwo()
+    const buyer = await guestWith(world)
+    const pad = await buyer.call('matchOrderPad', {
+      body: {
+        lines: [own.sku.toLowerCase(), other.sku, title].map((text) => ({ text, quantity: 1 })),
+        pincode: '400001',
+      },
+    })
+    expect(pad.body.lines.map(({ state, choices }) => [state, choices[0]?.sku_id])).toEqual([
+      ['matched', own.sku],
+      ['matched', other.sku],
+      ['matched', other.sku],
+    ])
+    const query = { search: other.sku, pincode: '400001' }
+    const { products } = (await buyer.call('listProducts', { query })).body
+    expect(products.map((one) => one.title)).toEqual([title])
+  })
   it('also when one rebuilds it from older stock and is the last to write', async () => {
     const { own, other, title } = await soldByTwo()
     await setStock(other.offerId, 0)

@@ -14,7 +14,8 @@ export type GroupSource = {
   optionLabels: readonly string[]
   variants: readonly {
     id: number
-    sku: string
+    /** Its own, and those of other sellers’ offers on it. */
+    skus: readonly string[]
     partNumber: string | null
     gtins: readonly string[]
   }[]
@@ -176,8 +177,8 @@ function addAttributes(group: GroupSource, add: Add): void {
 
 /** Normalised codes of a group's variants: kind 1 SKU, 2 part number, 3 GTIN. */
 export function codesOf(group: GroupSource): { code: string; variantId: number; kind: number }[] {
-  return group.variants.flatMap(({ id, sku, partNumber, gtins }) =>
-    [[sku], partNumber === null ? [] : [partNumber], gtins].flatMap((texts, i) =>
+  return group.variants.flatMap(({ id, skus, partNumber, gtins }) =>
+    [skus, partNumber === null ? [] : [partNumber], gtins].flatMap((texts, i) =>
       [...new Set(texts.map((text) => codeOf(text).slice(0, 64)))]
         .filter((code) => code.length >= 3)
         .map((code) => ({ code, variantId: id, kind: i + 1 })),

@@ -46,7 +46,7 @@ type GroupRow = {
 type VariantRow = {
   group_id: number
   id: number
-  sku: string
+  skus: string[]
   part_number: string | null
   gtins: string[]
   option_label: string
@@ -68,8 +68,9 @@ export async function readSources(
     values: [ids],
   })
   const variants = await client.query<VariantRow>({
-    text: `select group_id, id, sku, part_number,
-      array_remove(array_prepend(gtin, more_gtins), null) as gtins, option_label, attributes from variant
+    text: `select group_id, id, part_number,
+      array_prepend(sku, array(select o.seller_sku from offer o where o.variant_id = v.id and o.active and o.seller_sku <> v.sku order by o.id)) as skus,
+      array_remove(array_prepend(gtin, more_gtins), null) as gtins, option_label, attributes from variant v
       where group_id = any($1) and active order by group_id, position`,
     values: [ids],
   })
@@ -100,7 +101,7 @@ export async function readSources(
       optionLabels: own.map((variant) => variant.option_label),
       variants: own.map((variant) => ({
         id: variant.id,
-        sku: variant.sku,
+        skus: variant.skus,
         partNumber: variant.part_number,
         gtins: variant.gtins,
       })),
