@@ -100,6 +100,9 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   bank_file_unknown: 'Reload the list of statements; it has the files.',
   nothing_to_settle: 'Show the text; the preview says what waits.',
   courier_rate_invalid: 'Show the text at the field.',
+  place_rule_invalid:
+    'Choose a day from today to a year ahead, and hours only for goods at 2–8 °C.',
+  place_rule_same: 'Show the text; nothing needs to change.',
   courier_rate_same: 'Show the text; nothing needs to change.',
   seller_fee_invalid: 'Show the text at the field.',
   report_period_wrong: 'Show the text; choose other days or a longer step.',

@@ -69,6 +69,7 @@ const tables = [
   'stored_file',
   'seller_suspension',
   'courier_rate',
+  'courier_rule',
   'mail_message',
 ]
 const written = async () =>

@@ -19,6 +19,7 @@ import { registerComplaintRoutes } from './flows/complaints/routes.ts'
 import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
 import { registerBankOfferRoutes } from './flows/bank-offers/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
+import { registerPincodeRoutes } from './flows/pincodes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { apiKeyNames, registerApiKeyRoutes } from './modules/api-keys/index.ts'
 import { registerReportScheduleRoutes } from './modules/report-schedules/index.ts'
@@ -132,6 +133,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerDisputeRoutes(app, context)
   registerPaymentRequestRoutes(app, context)
   registerSetupRoutes(app, context)
+  registerPincodeRoutes(app, context)
   registerSezRoutes(app, context)
   registerSellerApplicationsRoutes(app, context)
   registerTaxReturnRoutes(app, context)

@@ -232,6 +232,10 @@ const rights = {
   staffSetCharges: ['admin'],
   staffSetDeliveryDays: ['admin'],
   staffSetCashRules: ['admin'],
+  staffListPlaceRules: ['catalogue', 'finance', 'admin'],
+  staffSetPlaceRule: ['admin'],
+  staffEndPlaceRule: ['admin'],
+  staffLookUpPincode: ['catalogue', 'finance', 'admin'],
   // The shop's content: catalogue
   staffListLandingPages: ['support', 'catalogue', 'admin'],
   staffSetLandingPage: ['catalogue', 'admin'],

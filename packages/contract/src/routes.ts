@@ -731,6 +731,10 @@ export const routes = {
   staffSetCharges: staffPost('/api/staff/setup/charges', 'setup.change'),
   staffSetDeliveryDays: staffPost('/api/staff/setup/delivery-days', 'setup.change'),
   staffSetCashRules: staffPost('/api/staff/setup/cash-rules', 'setup.change'),
+  staffListPlaceRules: staffGet('/api/staff/place-rules', 'setup.read'),
+  staffSetPlaceRule: staffPost('/api/staff/place-rules', 'setup.change'),
+  staffEndPlaceRule: staffPost('/api/staff/place-rules/end', 'setup.change'),
+  staffLookUpPincode: staffGet('/api/staff/pincode', 'setup.read'),
   staffListKycAsks: staffGet('/api/staff/kyc-asks', 'policy.read'),
   staffSetKycAsk: staffPost('/api/staff/kyc-asks', 'policy.change'),
 } as const

@@ -13,6 +13,7 @@ import {
   LogIcon,
   NoteIcon,
   PackageIcon,
+  PinIcon,
   PlusIcon,
   ReceiptIcon,
   SearchIcon,
@@ -193,6 +194,14 @@ export const AREAS: readonly Area[] = [
     Icon: DashboardIcon,
     permission: 'reports.read',
     group: 'Finance',
+  },
+  {
+    path: href.pincodes(),
+    name: 'Pincodes',
+    short: 'Pincodes',
+    Icon: PinIcon,
+    permission: 'setup.read',
+    group: 'Settings',
   },
   {
     path: href.salesReport(),

@@ -96,6 +96,7 @@ export const href = {
   newPriceList: (search: Search = {}) => at('/price-lists/new', search),
   priceCeilings: (search: Search = {}) => at('/price-ceilings', search),
   courierRates: (search: Search = {}) => at('/courier-rates', search),
+  pincodes: (search: Search = {}) => at('/pincodes', search),
   sellerFees: (search: Search = {}) => at('/seller-fees', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   taxReturns: (search: Search = {}) => at('/tax-returns', search),

@@ -61,6 +61,7 @@ import * as staffMembers from './staff-members.ts'
 import * as staffOrderCancels from './staff-order-cancels.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as staffPlaceRules from './staff-place-rules.ts'
 import * as staffPolicy from './staff-policy.ts'
 import * as staffStock from './staff-stock.ts'
 import * as staffTax from './staff-tax.ts'
@@ -753,6 +754,10 @@ export const endpoints = {
   staffSetCharges: staffSetup.staffSetCharges,
   staffSetDeliveryDays: staffDeliveryRules.staffSetDeliveryDays,
   staffSetCashRules: staffDeliveryRules.staffSetCashRules,
+  staffListPlaceRules: staffPlaceRules.staffListPlaceRules,
+  staffSetPlaceRule: staffPlaceRules.staffSetPlaceRule,
+  staffEndPlaceRule: staffPlaceRules.staffEndPlaceRule,
+  staffLookUpPincode: staffPlaceRules.staffLookUpPincode,
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints

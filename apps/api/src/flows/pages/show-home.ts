@@ -1,9 +1,9 @@
 import { ok } from '@upchar/kernel/result'
+import { countServedPincodes } from '../../modules/availability/index.ts'
 import { asciiJson, catalogueOf, homeParts } from '../../modules/catalogue/index.ts'
 import { homeBanners } from '../../modules/content/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
-import { countServedPincodes } from './store/served-pincodes.ts'
 
 type Kept = { stamp: number; minute: number; answer: RawAnswer }
 const kept = new WeakMap<Context, Kept>()
@@ -26,7 +26,7 @@ export async function showHome(context: Context): Promise<HandlerResult<'getShop
   const [parts, banners, pincodes] = await Promise.all([
     homeParts(context),
     homeBanners(context.db, context.clock.now()),
-    countServedPincodes(context.db),
+    countServedPincodes(context),
   ])
   // A department without goods is advertised to nobody; its banner comes with the first of them.
   const empty = new Set(parts.businesses.filter(({ count }) => count === 0).map(({ href }) => href))

@@ -3,7 +3,7 @@ import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { daysBetween, istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import type { SellerDocumentKind } from '@upchar/kernel/seller-applications'
-import { placeOf } from '../../modules/availability/index.ts'
+import { listedPlace } from '../../modules/availability/index.ts'
 import { fileUnknown, findFile, sendFile } from '../../modules/files/index.ts'
 import {
   applicationUnknown,
@@ -24,7 +24,7 @@ import { counted } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
 type Row = Answer<'staffListApplicants'>['applications'][number]
-export type SellerPlace = NonNullable<Awaited<ReturnType<typeof placeOf>>>
+export type SellerPlace = NonNullable<Awaited<ReturnType<typeof listedPlace>>>
 
 /** Who checked an application, which somebody else approves (`aloneFrom`). */
 export const checkedOf = ({ state, checkedBy, checkedAt }: SellerApplication) =>
@@ -46,7 +46,7 @@ export async function examine(
 /** Where an application's address is: read before the transaction, and it never changes. */
 export async function placeOfApplication({ db }: Context, id: string) {
   const row = await findApplication(db, id)
-  return row === undefined ? undefined : await placeOf({ db }, row.pincode)
+  return row === undefined ? undefined : await listedPlace({ db }, row.pincode)
 }
 
 async function rowViews({ db, clock }: Context, rows: readonly SellerApplication[]) {
@@ -77,7 +77,7 @@ async function rowViews({ db, clock }: Context, rows: readonly SellerApplication
       reason: row.reason,
       documents: documentViews(dossier),
       needs: dossier.needs,
-      checklist: checklistOf(dossier, (await placeOf({ db }, row.pincode))?.stateCode),
+      checklist: checklistOf(dossier, (await listedPlace({ db }, row.pincode))?.stateCode),
       checked_by: row.checkedBy === null ? null : (names.get(row.checkedBy) ?? null),
       decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
       alone_from: alone?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
-import { placeOf, setDeliveryDays } from '../../modules/availability/index.ts'
+import { listedPlace, setDeliveryDays } from '../../modules/availability/index.ts'
 import { setCashRules } from '../../modules/checkout/index.ts'
 import { setOrganisation } from '../../modules/organisation/index.ts'
 import { setCharges } from '../../modules/pricing/index.ts'
@@ -21,7 +21,7 @@ import { hasOrders } from './store.ts'
 export type Changer = string | null
 
 const placeOfPincode = ({ db }: SetupSource, pincode: string) =>
-  placeOf({ db }, cleanPincode(pincode))
+  listedPlace({ db }, cleanPincode(pincode))
 
 /** The seller as it is after a change. */
 async function answerSeller(source: SetupSource, id: number): Promise<Answer<'staffAddSeller'>> {

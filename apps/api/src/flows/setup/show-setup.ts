@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
-import { placeOf, showDeliveryDays } from '../../modules/availability/index.ts'
+import { listedPlace, showDeliveryDays } from '../../modules/availability/index.ts'
 import { showCashRules } from '../../modules/checkout/index.ts'
 import { showOrganisation } from '../../modules/organisation/index.ts'
 import { showCharges } from '../../modules/pricing/index.ts'
@@ -54,7 +54,7 @@ export async function readSetup({ db, clock, config }: SetupSource): Promise<Set
       warehouses: seller.warehouses.map(named),
     })),
   }
-  const office = await placeOf({ db }, organisation.pincode)
+  const office = await listedPlace({ db }, organisation.pincode)
   const steps = setupSteps({
     ...facts,
     administrators: counts.administrators,

@@ -1,8 +1,12 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { ADDRESS_COUNTRY, MAX_ADDRESSES, type AddressForm } from '@upchar/kernel/address-rules'
 import { normalisePhone } from '@upchar/kernel/validate'
-import { placeOf, severalStatesMessage, unservedMessage } from '../availability/index.ts'
-import type { Context } from '../../platform/context.ts'
+import {
+  placeOf,
+  severalStatesMessage,
+  unservedMessage,
+  type PlaceContext,
+} from '../availability/index.ts'
 import type { AddressRow, AddressView, Book } from './model.ts'
 
 /** A stored address as a form. */
@@ -19,7 +23,7 @@ export const formOf = (row: AddressRow): AddressForm => ({
   businessName: row.businessName,
 })
 
-async function addressView(context: Pick<Context, 'db'>, row: AddressRow): Promise<AddressView> {
+async function addressView(context: PlaceContext, row: AddressRow): Promise<AddressView> {
   const place = await placeOf(context, row.pincode)
   const asks = place !== undefined && place.states !== null && !row.stateChosen
   return {
@@ -43,7 +47,7 @@ async function addressView(context: Pick<Context, 'db'>, row: AddressRow): Promi
  * (ADDR-02).
  */
 export async function bookView(
-  context: Pick<Context, 'db'>,
+  context: PlaceContext,
   { rows, defaults }: Book,
 ): Promise<Answer<'getMyAddresses'>> {
   const shipping = rows.find(({ id }) => id === defaults.shipping) ?? rows[0]

@@ -1,3 +1,4 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { daysBetween, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { ok } from '@upchar/kernel/result'
@@ -14,15 +15,24 @@ export async function checkPincode(
   context: Context,
   text: string,
 ): Promise<HandlerResult<'checkPincode'>> {
+  const answer = await pincodeAnswer(context, text)
+  return answer === undefined ? pincodeUnknown() : ok(answer)
+}
+
+/** What a buyer is told of a pincode; undefined: there is none. */
+export async function pincodeAnswer(
+  context: Context,
+  text: string,
+): Promise<Answer<'checkPincode'> | undefined> {
   const read = readPincode(text)
-  if (!read.ok) return pincodeUnknown()
+  if (!read.ok) return undefined
   const [place, plan] = await Promise.all([
     placeOf(context, read.value),
     deliveryPlanFor(context, read.value),
   ])
-  if (place === undefined || plan === undefined) return pincodeUnknown()
+  if (place === undefined || plan === undefined) return undefined
   const serviceable = plan.size > 0
-  return ok({
+  return {
     success: true,
     message: serviceable ? `We deliver to ${place.city}, ${place.state}.` : unservedMessage(place),
     pincode: place.pincode,
@@ -38,7 +48,7 @@ export async function checkPincode(
     serviceable,
     cod: serviceable && place.cod,
     delivery: windowOf(plan, context.clock.now()),
-  })
+  }
 }
 
 /** From the first arrival of all warehouses to the last. */

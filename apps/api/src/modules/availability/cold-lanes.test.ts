@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
-import { arrivals, coldLaneTo } from './transit.ts'
+import { ruleForPincode } from '@upchar/kernel/place-rules'
+import { arrivals } from './transit.ts'
 
 const mumbai = { latitude: 18.94, longitude: 72.83 }
 const depot = {
@@ -25,7 +26,7 @@ describe('the cold lane to a pincode', () => {
   it('CHECKOUT-09 is in force from its first to its last day', () => {
     const lanes = [lane({ validFrom: '2026-11-24', validTo: '2026-11-30' })]
     const days = ['2026-11-23', '2026-11-24', '2026-11-30', '2026-12-01'] as const
-    expect(days.map((on) => coldLaneTo(lanes, '400001', on) !== undefined)).toEqual([
+    expect(days.map((on) => ruleForPincode(lanes, '400001', on) !== undefined)).toEqual([
       false,
       true,
       true,
@@ -43,7 +44,9 @@ describe('the cold lane to a pincode', () => {
     ]
     for (const rows of [lanes, lanes.toReversed()])
       expect(
-        ['400001', '744101', '744301'].map((to) => coldLaneTo(rows, to, '2026-11-24')?.boxHours),
+        ['400001', '744101', '744301'].map(
+          (to) => ruleForPincode(rows, to, '2026-11-24')?.boxHours,
+        ),
       ).toEqual([72, 24, 96])
   })
 })

@@ -1,13 +1,14 @@
 import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { istDate } from '@upchar/kernel/dates'
+import { ruleForPincode } from '@upchar/kernel/place-rules'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
 import type { TransitBand } from '@upchar/reference/transit-bands'
 import { memoize } from '../../platform/db/memoize.ts'
 import { placeOf } from './pincode-directory.ts'
 import type { Place } from './places.ts'
 import { selectColdLanes, selectTransitBands, selectWarehouses } from './store/network.ts'
-import { arrivals, coldLaneTo, type Arrival, type Warehouse } from './transit.ts'
+import { arrivals, type Arrival, type Warehouse } from './transit.ts'
 
 /** Delivery times to a pincode by warehouse id; empty where no courier delivers. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>
@@ -64,6 +65,6 @@ export async function deliveryPlanFor(
 function planFor(place: Place, network: Network, now: Date, showRange: boolean): DeliveryPlan {
   if (place.unserved !== undefined) return new Map()
   const { warehouses, bands, lanes } = network
-  const lane = coldLaneTo(lanes, place.pincode, istDate(now))
+  const lane = ruleForPincode(lanes, place.pincode, istDate(now))
   return arrivals(warehouses, place.at, { bands, lane, now, showRange })
 }

@@ -12,7 +12,16 @@ export type { Holder } from './holder.ts'
 export { holdLimit, type HoldLimit } from './limit-holds.ts'
 export { setDeliveryDays, showDeliveryDays } from './delivery-days.ts'
 export { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
-export { placeOf } from './pincode-directory.ts'
+export {
+  countServedPincodes,
+  listedPlace,
+  placeOf,
+  type PlaceContext,
+} from './pincode-directory.ts'
+export { endPlaceRule, setPlaceRule } from './set-place-rule.ts'
+export { placeRulesView } from './show-place-rules.ts'
+export { lookUpPincode } from './look-up-pincode.ts'
+export { selectPlaceRules } from './store/place-rules.ts'
 export { placeIn, severalStatesMessage, statesOf, unservedMessage, type Place } from './places.ts'
 export { registerAvailabilityRoutes } from './routes.ts'
 export { stockAtPlace, type FreeStock, type StockAtPlace } from './stock-at-place.ts'

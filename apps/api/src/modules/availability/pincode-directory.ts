@@ -1,9 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { memoize } from '../../platform/db/memoize.ts'
+import { istDate } from '@upchar/kernel/dates'
+import { isInForce } from '@upchar/kernel/day-rules'
 import { kilometres, type Point } from '@upchar/kernel/distance'
+import { ruleForPincode } from '@upchar/kernel/place-rules'
 import type { PincodeRow } from '@upchar/reference/pincodes'
-import { placesFrom, type Directory, type Place } from './places.ts'
+import { placesFrom, placeUnder, type Directory, type Place } from './places.ts'
 import { selectPincodes } from './store/network.ts'
+import { selectCourierRules } from './store/place-rules.ts'
 
 /** Side of a grid cell: about 55 km, so that a radius of 50 km reaches only neighbouring cells. */
 const cellDegrees = 0.5
@@ -79,12 +84,47 @@ function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
   return loading
 }
 
-/** The place of a pincode; undefined if the directory lacks it. */
-export async function placeOf(
+/** The place of a pincode as the list has it; undefined if the directory lacks it. */
+export async function listedPlace(
   context: Pick<Context, 'db'>,
   pincode: string,
 ): Promise<Place | undefined> {
   return (await directoryOf(context)).byPincode.get(pincode)
+}
+
+const courierRulesOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) =>
+  selectCourierRules(db),
+)
+
+/** What the answer about a place of today is made from. */
+export type PlaceContext = Pick<Context, 'db' | 'changes' | 'log' | 'clock'>
+
+/** Applies the rules of courier service and cash that are in force. */
+async function underRules(context: PlaceContext): Promise<(place: Place) => Place> {
+  const rules = await courierRulesOf(context)
+  const today = istDate(context.clock.now())
+  const [service, cash] = (['service', 'cash'] as const).map((kind) =>
+    rules.filter((rule) => rule.kind === kind && isInForce(rule, today)),
+  )
+  return (place) =>
+    placeUnder(place, {
+      service: ruleForPincode(service ?? [], place.pincode, today)?.isOn,
+      cash: ruleForPincode(cash ?? [], place.pincode, today)?.isOn,
+    })
+}
+
+/** The place of a pincode, with what couriers do there today; undefined if the directory lacks it. */
+export async function placeOf(context: PlaceContext, pincode: string): Promise<Place | undefined> {
+  const place = await listedPlace(context, pincode)
+  return place && (await underRules(context))(place)
+}
+
+/** How many pincodes couriers deliver to today. */
+export async function countServedPincodes(context: PlaceContext): Promise<number> {
+  const [{ byPincode }, under] = await Promise.all([directoryOf(context), underRules(context)])
+  let served = 0
+  for (const place of byPincode.values()) if (under(place).unserved === undefined) served++
+  return served
 }
 
 export const citiesOf = async (

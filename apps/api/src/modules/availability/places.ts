@@ -17,7 +17,7 @@ export type Place = {
   /** Set where the pincode lies in several states: `placeIn` chooses. */
   states: readonly PincodeState[] | null
   /** Undefined where couriers deliver. */
-  unserved?: 'army' | 'no_delivery_office'
+  unserved?: 'army' | 'not_listed' | 'switched_off'
 }
 
 /** India Post's directory in memory. */
@@ -43,6 +43,21 @@ export const noColdLaneMessage = ({ pincode }: Pick<Place, 'pincode'>): string =
 /** For a buyer whose pincode lies in several states. */
 export const severalStatesMessage = ({ pincode, states }: Place): string =>
   `${pincode} lies in ${(states ?? []).map(({ state }) => state).join(' and ')}. Choose your state: the tax depends on it.`
+
+/** A place as the rules in force have it: couriers never reach the Army's. */
+export function placeUnder(
+  place: Place,
+  { service, cash }: { service: boolean | undefined; cash: boolean | undefined },
+): Place {
+  if (place.unserved === 'army' || (service === undefined && cash === undefined)) return place
+  const { unserved: listed, ...rest } = place
+  const unserved = service === undefined ? listed : service ? undefined : 'switched_off'
+  return {
+    ...rest,
+    cod: unserved === undefined && (cash ?? place.cod),
+    ...(unserved !== undefined && { unserved }),
+  }
+}
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -126,7 +141,7 @@ export function placesFrom(rows: readonly PincodeRow[]): Place[] {
         middleOfIndia,
       surveyed: own !== undefined,
       ...(!row.serviceable && {
-        unserved: isArmyPincode(row.pincode) ? ('army' as const) : ('no_delivery_office' as const),
+        unserved: isArmyPincode(row.pincode) ? ('army' as const) : ('not_listed' as const),
       }),
     }
   })

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import type { CourierRuleKind } from '@upchar/kernel/place-rules'
 import type { PincodeState } from '@upchar/reference/pincodes'
 import { instant } from '../../platform/db/columns.ts'
 import { offer } from '../catalogue/tables.ts'
@@ -249,4 +250,28 @@ export const coldLane = pgTable('cold_lane', {
   validFrom: date('valid_from').notNull(),
   validTo: date('valid_to'),
   source: text('source').notNull(),
+  /** The member of staff who set it, and when; null: a release. */
+  setBy: text('set_by'),
+  setAt: instant('set_at'),
 })
+
+/**
+ * Where couriers deliver and take cash otherwise than the list of pincodes says, dated; of the rows in force the longest
+ * prefix applies.
+ */
+export const courierRule = pgTable(
+  'courier_rule',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<CourierRuleKind>().notNull(),
+    pincodePrefix: text('pincode_prefix').notNull(),
+    isOn: boolean('is_on').notNull(),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+    /** Why. */
+    source: text('source').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [check('courier_rule_prefix', sql`${t.pincodePrefix} ~ '^([1-9][0-9]{0,5})?$'`)],
+)

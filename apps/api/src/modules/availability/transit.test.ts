@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
-import { arrivals, coldLaneTo, type Warehouse } from './transit.ts'
+import { ruleForPincode } from '@upchar/kernel/place-rules'
+import { arrivals, type Warehouse } from './transit.ts'
 
 const mumbai = { latitude: 18.94, longitude: 72.83 }
 const depot: Warehouse = {
@@ -133,9 +134,9 @@ describe('the cold lane to a pincode', () => {
   it('is that of the longest prefix, whatever the order of the rows', () => {
     const rows = [lane('4'), lane('400', { boxHours: 96 }), lane('40', { boxHours: 48 })]
     for (const lanes of [rows, rows.toReversed()]) {
-      expect(coldLaneTo(lanes, '400001', '2026-11-24')?.boxHours).toBe(96)
-      expect(coldLaneTo(lanes, '410001', '2026-11-24')?.boxHours).toBe(72)
-      expect(coldLaneTo(lanes, '110001', '2026-11-24')).toBeUndefined()
+      expect(ruleForPincode(lanes, '400001', '2026-11-24')?.boxHours).toBe(96)
+      expect(ruleForPincode(lanes, '410001', '2026-11-24')?.boxHours).toBe(72)
+      expect(ruleForPincode(lanes, '110001', '2026-11-24')).toBeUndefined()
     }
   })
 
@@ -147,7 +148,7 @@ describe('the cold lane to a pincode', () => {
     for (const lanes of [rows, rows.toReversed()])
       expect(
         ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map(
-          (on) => coldLaneTo(lanes, '400001', on)?.boxHours,
+          (on) => ruleForPincode(lanes, '400001', on)?.boxHours,
         ),
       ).toEqual([24, 48, 48, 24])
   })

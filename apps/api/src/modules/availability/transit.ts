@@ -94,20 +94,6 @@ function courierDays(from: IstDate, days: number): IstDate {
 /** Days within which cold goods leave: beyond, an order would wait too long for a lane. */
 const coldDispatchDays = 7
 
-/** The lane to a pincode: of the rows in force the longest prefix, the newest of equals. */
-export function coldLaneTo(
-  lanes: readonly ColdLane[],
-  pincode: string,
-  on: IstDate,
-): ColdLane | undefined {
-  return lanes
-    .filter((lane) => pincode.startsWith(lane.pincodePrefix) && isInForce(lane, on))
-    .toSorted(
-      (a, b) =>
-        b.pincodePrefix.length - a.pincodePrefix.length || b.validFrom.localeCompare(a.validFrom),
-    )[0]
-}
-
 /**
  * The day on which cold goods leave: a working day that isn't the day before a courier's holiday, from which the latest
  * arrival is within the box's hours less the margin (domain reference 3.1). Undefined: never.
@@ -118,7 +104,7 @@ function coldDispatchDay(
   lane: ColdLane | undefined,
   now: Date,
 ): IstDate | undefined {
-  if (lane === undefined) return undefined
+  if (lane === undefined || lane.boxHours === 0) return undefined
   const hours = lane.boxHours - lane.marginHours
   const first = dispatchDay(warehouse, now)
   for (let wait = 0; wait < coldDispatchDays; wait++) {

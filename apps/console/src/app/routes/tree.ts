@@ -508,6 +508,11 @@ const priceCeilings = createRoute({
   path: '/console/price-ceilings',
   component: lazyRouteComponent(() => import('./price-ceilings/screen.tsx'), 'PriceCeilingsScreen'),
 })
+const pincodes = createRoute({
+  getParentRoute: parent,
+  path: '/console/pincodes',
+  component: lazyRouteComponent(() => import('./pincodes/screen.tsx'), 'PincodesScreen'),
+})
 const courierRates = createRoute({
   getParentRoute: parent,
   path: '/console/courier-rates',
@@ -677,6 +682,7 @@ export const routeTree = rootRoute.addChildren([
     newPriceList,
     priceCeilings,
     courierRates,
+    pincodes,
     sellerFees,
     statements,
     statement,

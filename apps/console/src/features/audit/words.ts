@@ -52,6 +52,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   charges: 'Charges',
   delivery_days: 'Delivery days',
   cash_rules: 'Cash on delivery',
+  place_rule: 'Rule for pincodes',
   points_terms: 'Terms of reward points',
   referral_terms: 'Terms of referrals',
   referral: 'Referral',
@@ -93,6 +94,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'bank_offer') return href.bankOffers()
   if (kind === 'retention') return href.retention
+  if (kind === 'place_rule') return href.pincodes()
   if (kind === 'price_floor') return href.priceFloors()
   if (kind === 'offer_cost') return href.costs()
   if (kind === 'price_list') return href.priceLists()
