@@ -196,6 +196,7 @@ const rights = {
   staffExportSalesReport: ['finance', 'admin'],
   staffGetServiceReport: ['finance', 'admin'],
   staffGetStockReport: ['finance', 'admin'],
+  staffExportStockReport: ['finance', 'admin'],
   staffGetFigures: ['finance', 'admin'],
   staffExportFigures: ['finance', 'admin'],
   staffListCosts: ['catalogue', 'finance', 'admin'],

@@ -674,6 +674,7 @@ export const routes = {
   staffGetSalesReport: staffGet('/api/staff/reports/sales', 'reports.read'),
   staffExportSalesReport: staffGet('/api/staff/reports/sales/file', 'reports.read'),
   staffGetStockReport: staffGet('/api/staff/reports/stock', 'reports.read'),
+  staffExportStockReport: staffGet('/api/staff/reports/stock/file', 'reports.read'),
   staffGetServiceReport: staffGet('/api/staff/reports/service', 'reports.read'),
   staffGetFigures: staffGet('/api/staff/reports/figures/{report}', 'reports.read'),
   staffExportFigures: staffGet('/api/staff/reports/figures/{report}/file', 'reports.read'),

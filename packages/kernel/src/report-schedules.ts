@@ -22,6 +22,12 @@ export const MAILED_REPORTS = Object.freeze({
     rhythms: REPORT_RHYTHMS,
     isOfNow: false,
   },
+  stock: {
+    name: 'Stock report',
+    permission: 'reports.read',
+    rhythms: REPORT_RHYTHMS,
+    isOfNow: true,
+  },
   expiry: {
     name: 'Stock near its expiry',
     permission: 'goods.read',

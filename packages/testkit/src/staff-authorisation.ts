@@ -150,6 +150,7 @@ export const staffRows = {
   staffExportSalesReport: 'role',
   staffGetServiceReport: 'role',
   staffGetStockReport: 'role',
+  staffExportStockReport: 'role',
   staffGetFigures: 'role',
   staffExportFigures: 'role',
   staffListCosts: 'role',

@@ -176,6 +176,7 @@ export const endpoints = {
   staffSendReportAgain: reportSchedules.staffSendReportAgain,
   staffExportSalesReport: staffReports.staffExportSalesReport,
   staffGetStockReport: staffReports.staffGetStockReport,
+  staffExportStockReport: staffReports.staffExportStockReport,
   staffGetServiceReport: staffReports.staffGetServiceReport,
   staffGetFigures: staffFigures.staffGetFigures,
   staffExportFigures: staffFigures.staffExportFigures,

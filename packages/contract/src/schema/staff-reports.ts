@@ -145,6 +145,17 @@ const stock = {
   cost: rupees,
 }
 
+/** What has lain for how long, in the order of `STOCK_AGES`, at today's price. */
+const ages = z.array(z.object({ packs: z.int(), value: rupees }))
+const agesOfParts = z.array(z.object({ key: z.string(), name: z.string(), ages }))
+
+export const staffExportStockReport = endpoint({
+  summary: 'The stock report as CSV',
+  tag: 'staff shop',
+  answer: 'binary',
+  refusals: staffRefusals,
+})
+
 export const staffGetStockReport = endpoint({
   summary:
     'What lies in stock now, at price and at cost, what is near its expiry, and what is sold out and asked for (OPS-08)',
@@ -156,6 +167,8 @@ export const staffGetStockReport = endpoint({
     total: z.object(stock),
     /** Those with the highest value first. */
     sellers: z.array(z.object({ seller_id: z.int(), name: z.string(), ...stock })),
+    /** By the days since the goods came into their warehouse. */
+    ages: z.object({ total: ages, sellers: agesOfParts, categories: agesOfParts }),
     /** Goods on sale of which nothing can be sold, and how many addresses wait to be told of each. */
     asked_for: z.object({
       goods: z.int(),

@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { sendDocument } from '../../platform/http/send-document.ts'
 import { exportFigures, showFigures } from './figures/show-figures.ts'
 import { showOwnPerformance, serviceReport } from './service-report.ts'
-import { showStockReport } from './stock-report.ts'
+import { exportStockReport, showStockReport } from './stock-report.ts'
 import { exportSalesReport, salesReport } from './sales-report.ts'
 
 /** Each reads all order lines of two periods. */
@@ -20,6 +20,13 @@ export function registerReportRoutes(app: FastifyInstance, context: Context): vo
     context,
     'sellerGetPerformance',
     ({ seller, query }) => showOwnPerformance(context, seller, query),
+    reads,
+  )
+  bind(
+    app,
+    context,
+    'staffExportStockReport',
+    async ({ reply }) => sendDocument(reply, 'csv', await exportStockReport(context)),
     reads,
   )
   bind(

@@ -154,6 +154,34 @@ describe('reports by mail', () => {
     expect(mail?.text).toContain('/console/stock?life=near')
   })
 
+  it('OPS-08 say what the stock is worth as it stands then, and nothing of who waits for goods', async () => {
+    await world.db.execute(sql`update lot set on_hand = 0`)
+    const { sku } = await goods.addVariant({ stock: {}, pricePaise: 12_345 })
+    const gone = await goods.addVariant({ stock: {} })
+    await world.db.execute(sql`update lot set on_hand = 0`)
+    const old = await goods.addBatch(sku, { pieces: 3 })
+    await world.db.execute(
+      sql`update stock_movement set at = '2025-11-01T05:00:00Z' where lot_id = ${old}`,
+    )
+    await goods.addBatch(sku, { batch: 'NEAR', expires: '2027-01-15', pieces: 4 })
+    await world.db
+      .execute(sql`insert into notify_request (id, sku, email, pincode, about, created_at)
+      values (gen_random_uuid(), ${gone.sku}, 'asha@x.example', '400001', 'stock', now())`)
+    await add({ report: 'stock' })
+    await later('2026-11-29T03:30:00Z')
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Stock report, 29 Nov 2026, 9:00 AM')
+    for (const line of [
+      '2 batches with 7 packs in stock: ₹864.15 at today’s price.',
+      '₹493.80 of it expires before 27 Feb 2027, and ₹0.00 can’t be sold any more.',
+      '3 packs, worth ₹370.35, came in more than a year ago.',
+      'Sold out, and asked for: 1 product, by 1 request.',
+      '/console/reports/stock',
+    ])
+      expect(mail?.text).toContain(line)
+    expect(mail?.text).not.toContain('asha@')
+  })
+
   it('OPS-08 go to each receiver while the member may see the report, and can sign in', async () => {
     const { id } = await add({ receivers: [finance.id, other.id] })
     await world.db.execute(sql`update staff_member set role = 'catalogue' where id = ${other.id}`)

@@ -8,6 +8,7 @@ import { expiryWords } from './expiry-words.ts'
 import { payoutWords } from './payout-words.ts'
 import { salesWords } from './sales-words.ts'
 import { serviceWords } from './service-words.ts'
+import { stockWords } from './stock-words.ts'
 import { taxWords } from './tax-words.ts'
 import { daysWords, type Days, type ReportWords } from './words.ts'
 
@@ -16,6 +17,7 @@ const wordsOf: Readonly<
 > = {
   sales: salesWords,
   service: serviceWords,
+  stock: stockWords,
   expiry: expiryWords,
   payouts: payoutWords,
   tax: taxWords,

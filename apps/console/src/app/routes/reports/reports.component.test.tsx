@@ -178,6 +178,7 @@ const stock: Omit<Answer<'staffGetStockReport'>, 'success'> = {
     cost: 666.6,
   },
   sellers: [],
+  ages: { total: [], sellers: [], categories: [] },
   asked_for: {
     goods: 60,
     asks: 130,
@@ -194,6 +195,8 @@ const stock: Omit<Answer<'staffGetStockReport'>, 'success'> = {
   },
 }
 
+const aged = (...packs: number[]) => packs.map((many) => ({ packs: many, value: many * 1.25 }))
+
 it('OPS-08 shows what the stock is worth, and what is sold out and asked for', async () => {
   showConsole(
     '/console/reports/stock',
@@ -201,6 +204,11 @@ it('OPS-08 shows what the stock is worth, and what is sold out and asked for', a
       staffGetStockReport: () => ({
         ...stock,
         sellers: [{ seller_id: 1, name: 'Konkan Surgicals', ...stock.total }],
+        ages: {
+          total: aged(7, 5, 0, 1_000, 5),
+          sellers: [{ key: '1', name: 'Konkan Surgicals', ages: aged(7, 5, 0, 1_000, 5) }],
+          categories: [{ key: 'Gauze', name: 'Gauze', ages: aged(0, 0, 0, 0, 5) }],
+        },
       }),
     },
     { role: 'admin' },
@@ -221,6 +229,16 @@ it('OPS-08 shows what the stock is worth, and what is sold out and asked for', a
     .element(page.getByRole('table', { name: 'Sold out, and asked for' }))
     .toMatchTextContent(/Gauze swabs.*10 cm · gauze-ten · Konkan Surgicals.*12/)
   await expect.element(page.getByText(/of 60 products with 130 requests/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Value by days in stock' })).toBeVisible()
+  await expect
+    .element(page.getByRole('table', { name: 'In stock for, by seller' }))
+    .toMatchTextContent(/All.*₹8.75.*7 packs.*Konkan Surgicals.*₹1,250.00.*1,000 packs/)
+  await expect
+    .element(page.getByRole('table', { name: 'In stock for, by category' }))
+    .toMatchTextContent(/Gauze.*₹6.25.*5 packs/)
+  await expect
+    .element(page.getByRole('link', { name: 'Rows as CSV' }))
+    .toHaveAttribute('href', '/api/staff/reports/stock/file')
 })
 
 it('OPS-08 shows a stock report without links where the lists may not be seen, and an empty one', async () => {

@@ -2,11 +2,14 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
+import { LinkButton } from '@upchar/ui/button'
 import { DataTable } from '@upchar/ui/dense/data-table'
 import { EmptyState } from '@upchar/ui/dense/data-state'
+import { DownloadIcon } from '@upchar/ui/icons'
 import {
   askedColumns,
   ReportFailed,
+  StockAges,
   StockTotals,
   stockSellerColumns,
 } from '../../../features/reports/index.ts'
@@ -17,13 +20,21 @@ import { useMe } from '../../../shell/api/me.ts'
 import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
-  'What lies in the warehouses now, without what is sold and not packed yet. At price: today’s price of one pack with GST. At cost: the recorded cost without GST, of the shop’s own goods. Asked for: goods on sale of which nothing can be sold, by addresses that wait for a mail.'
+  'What lies in the warehouses now, without what is sold and not packed yet. At price: today’s price of one pack with GST. At cost: the recorded cost without GST, of the shop’s own goods. Days in stock: since the goods came into their warehouse; what came first is taken to be sold first. Asked for: goods on sale of which nothing can be sold, by addresses that wait for a mail.'
 
 /** What lies in stock, and what is missing there (OPS-08). */
 export function StockReportScreen() {
   const { data, error, isFetching, refetch } = useQuery(question('staffGetStockReport', {}))
   return (
-    <Page title="Stock report" note={NOTE}>
+    <Page
+      title="Stock report"
+      note={NOTE}
+      actions={
+        <LinkButton look="outline" href="/api/staff/reports/stock/file" download>
+          <DownloadIcon size={16} aria-hidden="true" /> Rows as CSV
+        </LinkButton>
+      }
+    >
       {error ? (
         <ReportFailed error={error} busy={isFetching} refetch={refetch} />
       ) : data ? (
@@ -54,6 +65,7 @@ function Tables({ report }: { report: StockReport }) {
           ) : undefined
         }
       />
+      <StockAges ages={report.ages} />
       <DataTable
         label="Sold out, and asked for"
         rows={asked.most}
