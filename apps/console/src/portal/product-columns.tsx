@@ -59,7 +59,7 @@ export const productColumns = (actions: Actions | undefined) =>
               row.active ? (
                 <Button
                   look="quiet"
-                  aria-label={`Take ${row.sku} off sale`}
+                  aria-label={`Take off sale ${row.sku}`}
                   onClick={() => actions.onEnd(row)}
                 >
                   Take off sale

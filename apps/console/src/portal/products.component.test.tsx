@@ -42,7 +42,7 @@ describe('the products of the seller portal', () => {
     await expect
       .element(page.getByRole('row', { name: /KNK-3/ }))
       .toMatchTextContent(/No licence of yours in force/)
-    expect(page.getByRole('button', { name: 'Take KNK-2 off sale' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Take off sale KNK-2' }).query()).toBeNull()
   })
 
   it('APP-01 OPS-04 are taken off sale after a question; a refusal stays in sight', async () => {
@@ -56,7 +56,7 @@ describe('the products of the seller portal', () => {
       },
       { role: 'operations' },
     )
-    await page.getByRole('button', { name: 'Take KNK-T off sale' }).click()
+    await page.getByRole('button', { name: 'Take off sale KNK-T' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Take it off sale' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/You have no such offer/)
