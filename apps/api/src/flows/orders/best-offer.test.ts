@@ -24,7 +24,11 @@ let named = 0
 async function soldByTwo() {
   const title = `Rivalled cuff ${(named += 1)}`
   const own = await goods.addVariant({ title, pricePaise: 10_500, stock: { mumbai: 5 } })
-  const other = await goods.addOffer(own.variantId, { pricePaise: 9_500, stock: { delhi: 4 } })
+  const other = await goods.addOffer(own.variantId, {
+    sku: `DLH-907${named}`,
+    pricePaise: 9_500,
+    stock: { delhi: 4 },
+  })
   await announced(world, async () => {
     await refreshReadModels(world.db, [own.groupId], world.clock.now())
     await indexGroups(world.db, [own.groupId])
