@@ -31,6 +31,7 @@ describe('what a role may do', () => {
       'Quarantine',
       'Recalls',
       'Sellers',
+      'Proposed offers',
       'Vouchers',
       'Volume prices',
       'Bought together',

@@ -59,6 +59,32 @@ describe('the seller portal', () => {
       expect(await problemsAtSizes(page, sizes)).toEqual([])
     }
 
+    // A change of the first product waits, and is taken back.
+    const portal = page.getByRole('navigation', { name: 'Portal' })
+    await portal.getByRole('link', { name: 'Products' }).click()
+    await page
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .click()
+    await page.getByLabel('Most per order').fill('7')
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    await toast(page, /waits for the marketplace/)
+    await page.getByRole('link', { name: 'Proposals' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Proposals' }).waitFor()
+    await page.getByRole('button', { name: /^Withdraw/ }).waitFor()
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+    await desk.goto(`${origin()}/console/offer-proposals`)
+    await desk.getByRole('button', { name: /^Accept/ }).waitFor()
+    expect(await problemsAtSizes(desk, sizes)).toEqual([])
+    await page.getByRole('button', { name: /^Withdraw/ }).click()
+    await toast(page, /is withdrawn/)
+    await portal.getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('link', { name: 'Offer another article' }).click()
+    await page.getByLabel('Search articles').fill('gloves')
+    await page.getByRole('list', { name: 'Articles' }).waitFor()
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
+
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     expect(await problemsAtSizes(page, sizes)).toEqual([])

@@ -167,6 +167,8 @@ const rights = {
   staffSaveProduct: ['catalogue', 'admin'],
   staffPreviewProduct: ['catalogue', 'admin'],
   staffListOffers: ['support', 'catalogue', 'admin'],
+  staffListOfferProposals: ['support', 'catalogue', 'admin'],
+  staffDecideOfferProposal: ['catalogue', 'admin'],
   staffSaveOffer: ['catalogue', 'admin'],
   staffUploadPhoto: ['catalogue', 'admin'],
   staffCropPhoto: ['catalogue', 'admin'],

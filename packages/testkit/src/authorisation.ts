@@ -62,6 +62,24 @@ export const rows: Record<RouteName, Row> = {
   sellerListStatements: 'self',
   sellerGetPerformance: 'self',
   sellerListOffers: 'self',
+  sellerFindArticles: 'self',
+  sellerListProposals: 'self',
+  sellerProposeOffer: ({ seller: { visitor }, sku }, { rival }) => [
+    {
+      call: async () => {
+        const { offers } = (await visitor.call('sellerListOffers', { query: { q: sku } })).body
+        const terms = { price: 90, mrp: 150, moq: 1, max_oq: 5, version: offers[0]?.version ?? '' }
+        return rival.call('sellerProposeOffer', { body: { variant: sku, sku, ...terms } })
+      },
+      seen: async () => (await visitor.call('sellerListOffers', { query: { q: sku } })).body,
+    },
+  ],
+  sellerWithdrawProposal: ({ seller: { visitor, proposalId: id } }, { rival }) => [
+    {
+      call: () => rival.call('sellerWithdrawProposal', { params: { id } }),
+      seen: async () => (await visitor.call('sellerListProposals')).body,
+    },
+  ],
   sellerEndOffer: ({ seller: { visitor }, sku }, { rival }) => [
     {
       call: () => rival.call('sellerEndOffer', { body: { sku } }),

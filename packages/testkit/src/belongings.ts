@@ -38,7 +38,7 @@ async function ownReturn(world: World, sku: string): Promise<{ id: string; numbe
   return askReturn(visitor, id, [{ line, quantity: 1 }], { pay_to: 'meera@okbank' })
 }
 
-/** What belongs to a seller: a warehouse, a batch in it, a parcel to pack, a return, and a statement that the shop has closed. */
+/** What belongs to a seller: a warehouse, a batch in it, a parcel to pack, a return, a proposal for its offer, and a statement that the shop has closed. */
 async function ownOfSeller(world: World, goods: Goods, sku: string) {
   const { mumbai } = goods.sellers
   const [statementId, at] = [randomUUID(), world.clock.now()]
@@ -72,7 +72,12 @@ async function ownOfSeller(world: World, goods: Goods, sku: string) {
   const parcelId = waiting.body.parcels[0]?.id ?? ''
   const [lot] = (await visitor.call('sellerListStock', { query: { q: sku } })).body.lots
   if (lot === undefined) throw new Error('no batch')
-  return { visitor, memberId, statementId, warehouseId, parcelId, lot, returned }
+  const [offer] = (await visitor.call('sellerListOffers', { query: { q: sku } })).body.offers
+  const proposed = await visitor.call('sellerProposeOffer', {
+    body: { variant: sku, sku, price: 99, mrp: 150, moq: 1, max_oq: 10, version: offer?.version },
+  })
+  const proposalId = proposed.body.proposal.id
+  return { visitor, memberId, proposalId, statementId, warehouseId, parcelId, lot, returned }
 }
 
 export async function createBelongings(world: World, goods: Goods) {

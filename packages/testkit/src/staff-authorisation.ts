@@ -210,6 +210,8 @@ export const staffRows = {
   staffSaveProduct: 'role',
   staffPreviewProduct: 'role',
   staffListOffers: 'role',
+  staffListOfferProposals: 'role',
+  staffDecideOfferProposal: 'role',
   staffSaveOffer: 'role',
   staffUploadPhoto: 'role',
   staffCropPhoto: 'role',

@@ -13,6 +13,8 @@ export const portalHref = {
   stock: (search: Search = {}) => at('/stock', search),
   parcel: (id: string) => at(`/parcels/${encodeURIComponent(id)}`),
   products: (search: Search = {}) => at('/products', search),
+  newOffer: at('/products/new'),
+  proposals: (search: Search = {}) => at('/products/proposals', search),
   newReceipt: at('/stock/new'),
   returns: (search: Search = {}) => at('/returns', search),
   return: (id: string) => at(`/returns/${encodeURIComponent(id)}`),

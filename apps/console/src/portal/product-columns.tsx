@@ -7,7 +7,7 @@ import { OFFER_STATES, type OwnOffer } from './product-words.ts'
 
 const column = columnsFor<OwnOffer>()
 
-type Actions = { onEnd: (offer: OwnOffer) => void }
+type Actions = { onEnd: (offer: OwnOffer) => void; onChange: (offer: OwnOffer) => void }
 
 /** Without actions for those who may only read. */
 export const productColumns = (actions: Actions | undefined) =>
@@ -55,16 +55,28 @@ export const productColumns = (actions: Actions | undefined) =>
           column.display({
             id: 'do',
             header: 'Do',
-            cell: ({ row: { original: row } }) =>
-              row.active ? (
-                <Button
-                  look="quiet"
-                  aria-label={`Take off sale ${row.sku}`}
-                  onClick={() => actions.onEnd(row)}
-                >
-                  Take off sale
-                </Button>
-              ) : null,
+            cell: ({ row: { original: row } }) => (
+              <span className="flex flex-wrap gap-x-2">
+                {row.proposed ? null : (
+                  <Button
+                    look="quiet"
+                    aria-label={`${row.active ? 'Change' : 'Sell it again'} ${row.sku}`}
+                    onClick={() => actions.onChange(row)}
+                  >
+                    {row.active ? 'Change' : 'Sell it again'}
+                  </Button>
+                )}
+                {row.active ? (
+                  <Button
+                    look="quiet"
+                    aria-label={`Take off sale ${row.sku}`}
+                    onClick={() => actions.onEnd(row)}
+                  >
+                    Take off sale
+                  </Button>
+                ) : null}
+              </span>
+            ),
           }),
         ]
       : []),
@@ -75,6 +87,9 @@ function State({ row }: { row: OwnOffer }) {
   return (
     <span className="mt-1 block">
       <Badge tone={tone}>{name}</Badge>
+      {row.proposed ? (
+        <span className="block text-caption text-text-muted">Your proposal for it waits.</span>
+      ) : null}
       {why === '' ? null : <span className="block text-caption text-text-muted">{why}</span>}
     </span>
   )

@@ -1,4 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { routes } from '@upchar/contract/routes'
+import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { BadgeTone } from '@upchar/ui/badge'
 
 export type OwnOffer = Answer<'sellerListOffers'>['offers'][number]
@@ -17,3 +19,6 @@ export const OFFER_STATES: Readonly<
   },
   ceiling: { name: 'Off sale', tone: 'warning', why: 'The price is above the ceiling price.' },
 }
+
+export const mayChangeOffers = (role: SellerRole): boolean =>
+  (routes.sellerProposeOffer.sellers as readonly SellerRole[]).includes(role)

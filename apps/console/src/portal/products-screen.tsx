@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { routes } from '@upchar/contract/routes'
-import type { SellerRole } from '@upchar/kernel/seller-roles'
+import { LinkButton } from '@upchar/ui/button'
+import { PlusIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../kit/confirm.tsx'
 import { FilterBar, FilterSelect, SearchBox } from '../kit/filter-bar.tsx'
@@ -15,7 +15,8 @@ import { Page } from '../shell/page/page.tsx'
 import { portalHref } from './hrefs.ts'
 import { useSellerMe } from './me.ts'
 import { productColumns } from './product-columns.tsx'
-import type { OwnOffer } from './product-words.ts'
+import { mayChangeOffers, type OwnOffer } from './product-words.ts'
+import { ProposalForm } from './proposal-form.tsx'
 
 const NONE_FITS = {
   title: 'No product fits',
@@ -32,26 +33,49 @@ const SALES = [
 const readSearch = listSearch({ sale: ['on', 'off'] as const })
 type Search = ReturnType<typeof readSearch>
 
-const mayChange = (role: SellerRole): boolean =>
-  (routes.sellerEndOffer.sellers as readonly SellerRole[]).includes(role)
-
 /** What the seller offers, with price, stock, and what keeps it off sale (APP-01, OPS-04). */
 export function ProductsScreen() {
   const search = useSearchOf(readSearch)
   const { q, sale, page = 1 } = search
   const { member } = useSellerMe()
+  const mayChange = mayChangeOffers(member.role)
   const [ending, setEnding] = useState<OwnOffer>()
+  const [changing, setChanging] = useState<OwnOffer>()
   const answer = useQuery({
     ...question('sellerListOffers', { query: { q, sale, page, limit: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(
-    () => productColumns(mayChange(member.role) ? { onEnd: setEnding } : undefined),
-    [member.role],
+    () => productColumns(mayChange ? { onEnd: setEnding, onChange: setChanging } : undefined),
+    [mayChange],
   )
   const isFiltered = q !== undefined || sale !== undefined
   return (
-    <Page title="Products" note="What you sell here, at which price, and what keeps it off sale.">
+    <Page
+      title="Products"
+      note="What you sell here, at which price, and what keeps it off sale."
+      actions={
+        <>
+          <LinkButton look="outline" href={portalHref.proposals()}>
+            Proposals
+          </LinkButton>
+          {mayChange ? (
+            <LinkButton href={portalHref.newOffer}>
+              <PlusIcon size={16} aria-hidden="true" /> Offer another article
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {changing ? (
+        <ProposalForm
+          key={changing.sku}
+          variant={changing.variant}
+          name={nameOf(changing)}
+          offer={changing}
+          onClose={() => setChanging(undefined)}
+        />
+      ) : null}
       <Filters search={search} clearHref={isFiltered ? portalHref.products() : undefined} />
       <List
         label="Products"

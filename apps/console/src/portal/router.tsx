@@ -57,6 +57,16 @@ const products = createRoute({
   path: '/seller/products',
   component: lazyRouteComponent(() => import('./products-screen.tsx'), 'ProductsScreen'),
 })
+const newOffer = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/products/new',
+  component: lazyRouteComponent(() => import('./new-offer-screen.tsx'), 'NewOfferScreen'),
+})
+const proposals = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/products/proposals',
+  component: lazyRouteComponent(() => import('./proposals-screen.tsx'), 'ProposalsScreen'),
+})
 const stock = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/stock',
@@ -114,6 +124,8 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
         parcels,
         parcel,
         products,
+        newOffer,
+        proposals,
         stock,
         newReceipt,
         returns,

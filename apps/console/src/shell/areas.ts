@@ -412,6 +412,14 @@ export const AREAS: readonly Area[] = [
     group: 'Sellers',
   },
   {
+    path: href.offerProposals(),
+    name: 'Proposed offers',
+    short: 'Proposed',
+    Icon: TagIcon,
+    permission: 'goods.read',
+    group: 'Sellers',
+  },
+  {
     path: href.sellerApplications(),
     name: 'Seller applications',
     short: 'Applicants',

@@ -77,6 +77,7 @@ export const href = {
   scheduleH1: (search: Search = {}) => at('/schedule-h1', search),
   eDocuments: (search: Search = {}) => at('/e-documents', search),
   sellerApplications: (search: Search = {}) => at('/seller-applications', search),
+  offerProposals: (search: Search = {}) => at('/offer-proposals', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellers: at('/sellers'),
   seller: (id: number) => at(`/sellers/${id}`),

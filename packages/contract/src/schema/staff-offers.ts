@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { offerInvalid, offerProposal, proposalClosed, proposalUnknown } from './seller-offers.ts'
 import { goodsAmount, goodsNumber, productParams, productUnknown } from './staff-products.ts'
-import { changedMeanwhile, staffLine, staffRefusals } from './staff.ts'
+import {
+  changedMeanwhile,
+  counted,
+  paging,
+  staffLine,
+  staffRefusals,
+  staffText,
+  who,
+} from './staff.ts'
 
 const offer = z.object({
   /** The seller's own SKU: it names the offer in carts, orders and stock. */
@@ -56,14 +65,45 @@ export const staffSaveOffer = endpoint({
     version: z.string().max(64).default(''),
   }),
   answer,
-  refusals: [
-    ...staffRefusals,
-    productUnknown,
-    {
-      code: 'offer_invalid',
-      status: 400,
-      means: 'The offer contradicts itself, the law or the product; `fields` says where',
-    },
-    changedMeanwhile,
-  ],
+  refusals: [...staffRefusals, productUnknown, offerInvalid, changedMeanwhile],
+})
+
+const proposal = offerProposal.extend({
+  product_id: z.int(),
+  seller: z.object({ id: z.int(), name: z.string() }),
+  /** The seller’s member. */
+  proposed_by: z.string(),
+  decided_by: who.nullable(),
+})
+
+export const staffListOfferProposals = endpoint({
+  summary:
+    'Sellers’ proposals for their offers: those that wait, the oldest first, or those that are over',
+  tag: 'staff goods',
+  query: z.object({ queue: z.enum(['open', 'over']).default('open'), ...paging }),
+  answer: z.object({
+    success: z.literal(true),
+    proposals: z.array(proposal),
+    /** How many wait. */
+    waiting: z.int(),
+    ...counted,
+  }),
+  refusals: staffRefusals,
+})
+
+export const staffDecideOfferProposal = endpoint({
+  summary:
+    'Accepts a seller’s proposal, which changes the offer, or refuses it; the seller is told by mail',
+  tag: 'staff goods',
+  params: z.object({ id: z.uuid() }),
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('accept') }),
+    z.object({
+      decision: z.literal('refuse'),
+      /** The seller reads it. */
+      reason: staffText(300).min(3, 'Say why: the seller reads it'),
+    }),
+  ]),
+  answer: z.object({ success: z.literal(true), proposal }),
+  refusals: [...staffRefusals, proposalUnknown, proposalClosed, offerInvalid, changedMeanwhile],
 })

@@ -8,7 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { settleCatalogue } from '../catalogue-file/index.ts'
 import { ownOfferUnknown } from './errors.ts'
-import { endOffer, lockOwnOffer } from './store.ts'
+import { endOffer, lockOwnOffer } from './store/offers.ts'
 
 /** Takes an own offer off sale at once: nobody waits for leave to stop selling (APP-01, OPS-04). Orders that are placed stand. */
 export async function endOwnOffer(

@@ -1,15 +1,24 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
-import { istDate } from '@upchar/kernel/dates'
+import { istDate, type IstDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { loadGstTable, loadPriceCeilings } from '../../modules/catalogue/index.ts'
 import { loadSaleLicences, maySell } from '../../modules/sellers/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { counted } from '../../platform/db/paging.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
-import { selectOwnOffers } from './store.ts'
+import { selectArticles, selectOwnOffers } from './store/offers.ts'
+
+/** The classes of goods that a seller may not sell on a day. */
+async function barredClasses(handle: Handle, sellerId: number, on: IstDate) {
+  const licences = await loadSaleLicences(handle)
+  return PRODUCT_CLASSES.filter(
+    (productClass) => !maySell(licences, { sellerId, productClass, on }),
+  )
+}
 
 /** The offers of the calling member's seller, and what keeps any of them off sale (APP-01, OPS-04). */
 export async function listOwnOffers(
@@ -19,10 +28,7 @@ export async function listOwnOffers(
 ): Promise<HandlerResult<'sellerListOffers'>> {
   const at = clock.now()
   const on = istDate(at)
-  const licences = await loadSaleLicences(db)
-  const barred = PRODUCT_CLASSES.filter(
-    (productClass) => !maySell(licences, { sellerId, productClass, on }),
-  )
+  const barred = await barredClasses(db, sellerId, on)
   const { rows, count } = await selectOwnOffers(db, { ...query, sellerId, barred }, at)
   const [ceilings, gst] = await Promise.all([loadPriceCeilings(db), loadGstTable(db)])
   return ok({
@@ -43,7 +49,25 @@ export async function listOwnOffers(
           : state,
       free: row.free,
       others: row.others,
+      proposed: row.proposed,
+      version: row.version,
     })),
     ...counted(count),
+  })
+}
+
+const fewArticles = 20
+
+/** What else the calling member's seller could offer (APP-01, OPS-04). */
+export async function findArticles(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { sellerId }: SellerCaller,
+  { q }: Query<'sellerFindArticles'>,
+): Promise<HandlerResult<'sellerFindArticles'>> {
+  const barred = await barredClasses(db, sellerId, istDate(clock.now()))
+  const articles = await selectArticles(db, { sellerId, q, barred, limit: fewArticles })
+  return ok({
+    success: true,
+    articles: articles.map(({ optionLabel, ...one }) => ({ ...one, option_label: optionLabel })),
   })
 }

@@ -46,6 +46,8 @@ describe('a seller’s own offers', () => {
           state: 'on_sale',
           free: 12,
           others: true,
+          proposed: false,
+          version: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
         },
       ],
     })

@@ -20,11 +20,11 @@ export type Priced = {
   mrp: number | null
 }
 
-/** Of each price, whether it is above the ceiling of the law, or below what one member may set alone (OPS-04). */
+/** Of each price, whether it is above the ceiling of the law, or below what one member of staff may set alone (OPS-04; `floored`). */
 export async function limitProblems(
   tx: Transaction,
   offers: readonly Priced[],
-  { gst, today }: { gst: GstTable; today: IstDate },
+  { gst, today, floored = true }: { gst: GstTable; today: IstDate; floored?: boolean },
 ): Promise<string[][]> {
   const ceilings = await loadPriceCeilings(tx)
   const skus = offers.map(({ sku }) => sku)
@@ -33,7 +33,7 @@ export async function limitProblems(
     const pricePaise = price === null ? 0 : rupeesToPaise(price)
     const mrpPaise = mrp === null ? null : rupeesToPaise(mrp)
     const exceeded = ceilings.exceededBy({ ...taxed, sku: variantSku, pricePaise }, gst, today)
-    const lowest = floors.crossed({ sku, familyKey, pricePaise, mrpPaise })
+    const lowest = floored ? floors.crossed({ sku, familyKey, pricePaise, mrpPaise }) : undefined
     return [
       ...(exceeded === undefined ? [] : [`Enter at most ${ceilingWords(exceeded)}`]),
       ...(lowest === undefined ? [] : [floorWords(lowest)]),

@@ -35,45 +35,55 @@ export async function saveOffer(
   wanted: Wanted,
 ): Promise<HandlerResult<'staffSaveOffer'>> {
   const at = context.clock.now()
-  const saved = await decideInTransaction(context.db, async (tx) => {
-    const article = await lockArticle(tx, id, wanted.variant)
-    const offers = await selectOffers(tx, id)
-    if (offers === undefined) return productUnknown()
-    if (article === undefined)
-      return offerInvalid([{ field: 'variant', message: 'Choose a variant of this product' }])
-    const before = offers.find(
-      ({ variant, sellerId }) => variant === article.sku && sellerId === wanted.seller_id,
-    )
-    if (before?.own)
-      return offerInvalid([
-        {
-          field: 'seller_id',
-          message: 'The product is this seller’s: change its price in the product',
-        },
-      ])
-    if ((before?.version ?? '') !== wanted.version) return changedMeanwhile()
-    const problems = await offerProblems(tx, wanted, { article, before, today: istDate(at) })
-    if (problems.length > 0) return offerInvalid(problems)
-    const { seller_id: sellerId, sku, price, mrp, moq, max_oq: maxOq, active } = wanted
-    const pricePaise = rupeesToPaise(price)
-    const mrpPaise = mrp === null ? null : rupeesToPaise(mrp)
-    const terms = { sku, sellerId, pricePaise, mrpPaise, moq, maxOq, active }
-    if (!(await putOffer(tx, { ...article, ...terms }, at)))
-      return offerInvalid([{ field: 'sku', message: skuTaken }])
-    await recordAudit(tx, {
-      by: staffId,
-      action: 'goods.offer',
-      subject: { kind: 'product', id: article.sku },
-      ...(before !== undefined && { before: auditedFacts(offerView(before)) }),
-      after: { ...auditedFacts(wanted), seller: sellerId },
-      at,
-    })
-    await markStale(tx, [id])
-    return ok(undefined)
-  })
+  const saved = await decideInTransaction(context.db, (tx) =>
+    setOffer(tx, { staffId, at }, id, wanted),
+  )
   if (!saved.ok) return saved
   await settleCatalogue(context.db, at)
   return listOffers(context, id)
+}
+
+/** Does it in a transaction; the catalogue is to be settled afterwards. */
+export async function setOffer(
+  tx: Transaction,
+  { staffId, at }: { staffId: string; at: Date },
+  id: number,
+  wanted: Wanted,
+) {
+  const article = await lockArticle(tx, id, wanted.variant)
+  const offers = await selectOffers(tx, id)
+  if (offers === undefined) return productUnknown()
+  if (article === undefined)
+    return offerInvalid([{ field: 'variant', message: 'Choose a variant of this product' }])
+  const before = offers.find(
+    ({ variant, sellerId }) => variant === article.sku && sellerId === wanted.seller_id,
+  )
+  if (before?.own)
+    return offerInvalid([
+      {
+        field: 'seller_id',
+        message: 'The product is this seller’s: change its price in the product',
+      },
+    ])
+  if ((before?.version ?? '') !== wanted.version) return changedMeanwhile()
+  const problems = await offerProblems(tx, wanted, { article, before, today: istDate(at) })
+  if (problems.length > 0) return offerInvalid(problems)
+  const { seller_id: sellerId, sku, price, mrp, moq, max_oq: maxOq, active } = wanted
+  const pricePaise = rupeesToPaise(price)
+  const mrpPaise = mrp === null ? null : rupeesToPaise(mrp)
+  const terms = { sku, sellerId, pricePaise, mrpPaise, moq, maxOq, active }
+  if (!(await putOffer(tx, { ...article, ...terms }, at)))
+    return offerInvalid([{ field: 'sku', message: skuTaken }])
+  await recordAudit(tx, {
+    by: staffId,
+    action: 'goods.offer',
+    subject: { kind: 'product', id: article.sku },
+    ...(before !== undefined && { before: auditedFacts(offerView(before)) }),
+    after: { ...auditedFacts(wanted), seller: sellerId },
+    at,
+  })
+  await markStale(tx, [id])
+  return ok(undefined)
 }
 
 type Facts = Pick<Wanted, 'sku' | 'mrp' | 'moq' | 'max_oq' | 'active'> & { price: number | null }
@@ -86,13 +96,19 @@ const auditedFacts = ({ sku, price, mrp, moq, max_oq, active }: Facts) => ({
   active,
 })
 
-type Known = { article: OfferArticle; before: StoredOffer | undefined; today: IstDate }
+type Known = {
+  article: OfferArticle
+  before: StoredOffer | undefined
+  today: IstDate
+  /** Whether prices below what one member of staff may set are refused: not those that a seller only asks for. */
+  floored?: boolean
+}
 
 /** What is wrong with an offer: with itself, beside others, or above what the law and the shop allow. */
-async function offerProblems(
+export async function offerProblems(
   tx: Transaction,
-  wanted: Wanted,
-  { article, before, today }: Known,
+  wanted: Omit<Wanted, 'price'> & { price: number | null },
+  { article, before, today, floored = true }: Known,
 ): Promise<FieldProblem[]> {
   const { seller_id: sellerId, sku, price, mrp, active } = wanted
   const problems: FieldProblem[] = []
@@ -105,13 +121,18 @@ async function offerProblems(
     report('sku', 'The SKU of a stored offer can’t change')
   else if (await isSkuTaken(tx, sku, { variantId: article.variantId, sellerId }))
     report('sku', skuTaken)
-  if (price === 0) report('price', 'Enter the price')
+  const onRequest = price === null && before?.pricePaise === 0
+  if (price === 0 || (price === null && !onRequest)) report('price', 'Enter the price')
   checkTerms(wanted, report)
   if (mrp === null && active && article.mrpPaise !== null)
     report('mrp', 'Enter the MRP of this seller’s packs: the article has one')
   // An offer can always end, also one that the law or the shop forbids by now.
   const priced = active ? [{ ...article, ...wanted, variantSku: article.sku }] : []
-  const [crossed = []] = await limitProblems(tx, priced, { gst: await loadGstTable(tx), today })
+  const [crossed = []] = await limitProblems(tx, priced, {
+    gst: await loadGstTable(tx),
+    today,
+    floored,
+  })
   for (const message of crossed) report('price', message)
   return problems
 }

@@ -1,17 +1,23 @@
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import { sql } from '../../platform/db/sql.ts'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { bytes as fileContent, instant } from '../../platform/db/columns.ts'
-import { productGroup } from '../catalogue/tables.ts'
+import { productGroup, variant } from '../catalogue/tables.ts'
+import { sellerMember } from '../seller-members/tables.ts'
+import { seller } from '../sellers/tables.ts'
+import { staffMember } from '../staff/tables.ts'
 import type {
   CatalogueFileState,
   CatalogueRowOutcome,
@@ -137,4 +143,58 @@ export const productVersion = pgTable(
     facts: jsonb('facts').$type<unknown>().notNull(),
   },
   (t) => [index('product_version_group').on(t.groupId, t.id)],
+)
+
+/**
+ * What a seller asks for its offer on a variant, or a new offer (OPS-04, APP-01). Staff decide; while it is open there is
+ * no other one for the offer.
+ */
+export const offerProposal = pgTable(
+  'offer_proposal',
+  {
+    id: uuid('id').primaryKey(),
+    variantId: bigint('variant_id', { mode: 'number' })
+      .notNull()
+      .references(() => variant.id),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    /** The seller's own SKU. */
+    sku: text('sku').notNull(),
+    /** The fingerprint of the offer that the seller saw; empty: a new offer. */
+    version: text('version').notNull(),
+    /** The terms that stood then, as the contract has them; null: a new offer. */
+    before: jsonb('before').$type<unknown>(),
+    /** The terms that are asked for. */
+    after: jsonb('after').$type<unknown>().notNull(),
+    state: text('state').$type<'open' | 'accepted' | 'refused' | 'withdrawn'>().notNull(),
+    reason: text('reason').notNull().default(''),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => sellerMember.id),
+    proposedAt: instant('proposed_at').notNull(),
+    /** The member of staff who accepted or refused it. */
+    decidedBy: text('decided_by').references(() => staffMember.id),
+    /** When it was accepted, refused or withdrawn. */
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('offer_proposal_open')
+      .on(t.variantId, t.sellerId)
+      .where(sql`state = 'open'`),
+    index('offer_proposal_seller').on(t.sellerId, t.proposedAt),
+    index('offer_proposal_waiting')
+      .on(t.proposedAt)
+      .where(sql`state = 'open'`),
+    index('offer_proposal_member').on(t.memberId),
+    index('offer_proposal_decided_by').on(t.decidedBy),
+    check('offer_proposal_new', sql`(${t.version} = '') = (${t.before} is null)`),
+    check(
+      'offer_proposal_state',
+      sql`case ${t.state} when 'open' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = 0
+        when 'withdrawn' then ${t.decidedBy} is null and ${t.decidedAt} is not null
+        when 'accepted' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = 2
+        when 'refused' then num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = 2 and ${t.reason} <> '' else false end`,
+    ),
+  ],
 )

@@ -52,6 +52,13 @@ const releases = question('staffListQuarantine', { query: { limit: 1 } }, { back
 /** Lower prices that wait for a second person. */
 const lowerPrices = question('staffListPriceFloors', {}, { background: true })
 
+/** Offers that sellers propose. */
+const proposedOffers = question(
+  'staffListOfferProposals',
+  { query: { limit: 1 } },
+  { background: true },
+)
+
 /** Lines of the gateway's settlements, and of couriers' lists and bills, that differ. */
 const settlementLines = question(
   'staffListSettlementDifferences',
@@ -78,6 +85,7 @@ export function useWaiting(paths: readonly string[]): number {
   const disputes = useQuery({ ...disputesToSettle, ...queue(href.disputes(), 'disputes.read') })
   const released = useQuery({ ...releases, ...queue(href.quarantine(), 'returns.decide') })
   const lower = useQuery({ ...lowerPrices, ...queue(href.priceFloors(), 'floors.change') })
+  const proposed = useQuery({ ...proposedOffers, ...queue(href.offerProposals(), 'goods.read') })
   const settled = useQuery({ ...settlementLines, ...queue(href.settlements(), 'settlements.read') })
   const byCouriers = queue(href.remittances(), 'remittances.read')
   const cash = useQuery({ ...courierLines('cash'), ...byCouriers })
@@ -90,6 +98,7 @@ export function useWaiting(paths: readonly string[]): number {
     [href.unreadMessages()]: messages.data?.states.open,
     [href.books()]: books.data?.total,
     [href.wallets()]: wallets.data?.waiting,
+    [href.offerProposals()]: proposed.data?.waiting,
     [href.settlements()]: settled.data?.total,
     [href.remittances()]: (cash.data?.total ?? 0) + (bills.data?.total ?? 0),
     [href.disputes()]: disputes.data?.to_settle,

@@ -427,6 +427,14 @@ const sellerApplications = createRoute({
     'SellerApplicationsScreen',
   ),
 })
+const offerProposals = createRoute({
+  getParentRoute: parent,
+  path: '/console/offer-proposals',
+  component: lazyRouteComponent(
+    () => import('./offer-proposals/screen.tsx'),
+    'OfferProposalsScreen',
+  ),
+})
 const sez = createRoute({
   getParentRoute: parent,
   path: '/console/sez',
@@ -666,6 +674,7 @@ export const routeTree = rootRoute.addChildren([
     search,
     boughtTogether,
     sellerApplications,
+    offerProposals,
     sez,
     scheduleH1,
     eDocuments,

@@ -3,6 +3,10 @@ import { sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
 const isOwn = sql.raw(ownOfferText)
+/** A fingerprint of the terms of offer `o` of variant `v`. */
+export const offerVersion = sql.raw(
+  'md5(jsonb_build_array(o.seller_sku, o.price_paise, coalesce(o.mrp_paise, v.mrp_paise), o.moq, o.max_oq, o.active)::text)',
+)
 
 export type StoredOffer = {
   sku: string
@@ -30,7 +34,7 @@ export async function selectOffers(
     select o.seller_sku as sku, v.sku as variant, v.option_label as "optionLabel", s.id as "sellerId", s.trade_name as seller,
       ${isOwn} as own, o.price_paise::float8 as "pricePaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise",
       o.moq, o.max_oq as "maxOq", (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.active,
-      md5(jsonb_build_array(o.seller_sku, o.price_paise, o.mrp_paise, o.moq, o.max_oq, o.active)::text) as version
+      ${offerVersion} as version
     from variant v join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id
     where v.group_id = ${productId} order by v.position, v.id, own desc, o.price_paise, o.id`)
   return rows.length === 0 ? undefined : rows
@@ -40,6 +44,9 @@ export type OfferArticle = {
   variantId: number
   sku: string
   familyKey: string
+  productClass: string
+  /** Whether it is on sale, whoever sells it. */
+  onSale: boolean
   gstTag: string | null
   hsn: string
   packSize: number
@@ -57,7 +64,8 @@ export async function lockArticle(
 ): Promise<OfferArticle | undefined> {
   await tx.execute(sql`select from product_group where id = ${productId} for no key update`)
   const { rows } = await tx.execute<OfferArticle>(sql`
-    select v.id::float8 as "variantId", v.sku, g.family_key as "familyKey", f.gst_tag as "gstTag", v.hsn,
+    select v.id::float8 as "variantId", v.sku, g.family_key as "familyKey", g.product_class as "productClass",
+      g.active and v.active as "onSale", f.gst_tag as "gstTag", v.hsn,
       v.pack_size as "packSize", v.mrp_paise::float8 as "mrpPaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
     from variant v join product_group g on g.id = v.group_id join family f on f.key = g.family_key
       join offer o on o.variant_id = v.id and ${isOwn}

@@ -1,10 +1,11 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { freeStockText } from '../../modules/availability/index.ts'
-import { sellableFrom } from '../../modules/catalogue/index.ts'
-import { and, sql, type SQL } from '../../platform/db/sql.ts'
-import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { likeLiteral } from '../../platform/db/like.ts'
-import { countLimit, rowsOf, type Page } from '../../platform/db/paging.ts'
+import { freeStockText } from '../../../modules/availability/index.ts'
+import { sellableFrom } from '../../../modules/catalogue/index.ts'
+import { and, sql, type SQL } from '../../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { offerVersion } from '../../products/store/offers.ts'
+import { likeLiteral } from '../../../platform/db/like.ts'
+import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 
 export type OwnOfferRow = {
   sku: string
@@ -19,6 +20,8 @@ export type OwnOfferRow = {
   state: Exclude<Answer<'sellerListOffers'>['offers'][number]['state'], 'ceiling'>
   free: number
   others: boolean
+  proposed: boolean
+  version: string
   hsn: string
   packSize: number
   gstTag: string | null
@@ -41,7 +44,7 @@ const stateOf = (
   when not o.active then 'ended' when g.product_class = any(${sql.param([...barred])}::text[]) then 'licence' else 'on_sale' end`
 
 /** Whether a word is an offer's SKU, its article's bar code, or begins a word of its title. */
-export const isNamed = (word: string): SQL => sql`(lower(o.seller_sku) = ${word.toLowerCase()}
+const isNamed = (word: string): SQL => sql`(lower(o.seller_sku) = ${word.toLowerCase()}
   or v.gtin = ${word} or ${word} = any(v.more_gtins) or ' ' || g.title ilike ${`% ${likeLiteral(word)}%`})`
 
 /** A page of a seller's offers by title, and how many there are. */
@@ -70,6 +73,8 @@ export async function selectOwnOffers(
         coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise", o.moq, o.max_oq as "maxOq", o.active, ${stateOf(barred)} as state,
         (select coalesce(sum(pieces), 0)::int from unnest(stock.free) pieces) as free,
         exists (select from offer x where x.variant_id = v.id and x.id <> o.id and x.active) as others,
+        exists (select from offer_proposal p where p.variant_id = v.id and p.seller_id = o.seller_id and p.state = 'open') as proposed,
+        ${offerVersion} as version,
         v.hsn, v.pack_size as "packSize", f.gst_tag as "gstTag", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
       from shown join ${tables} on o.id = shown.id join family f on f.key = g.family_key
         cross join (select ${at.toISOString()}::timestamptz as at, ${sellableFrom(at)}::date as sellable_from) call
@@ -103,4 +108,23 @@ export async function endOffer(tx: Transaction, id: number, at: Date): Promise<v
   await tx.execute(
     sql`update offer set active = false, updated_at = ${at.toISOString()}::timestamptz where id = ${id}`,
   )
+}
+
+export type Article = { variant: string; title: string; optionLabel: string }
+
+/** Articles on sale of which the seller has no offer and has proposed none, in classes that it may sell, by title. */
+export async function selectArticles(
+  handle: Handle,
+  { sellerId, q, barred, limit }: Pick<Query, 'sellerId' | 'q' | 'barred'> & { limit: number },
+): Promise<Article[]> {
+  const where = and(
+    sql`g.active and v.active and o.seller_sku = v.sku and g.product_class <> all(${sql.param([...barred])}::text[])`,
+    sql`not exists (select from offer own where own.variant_id = v.id and own.seller_id = ${sellerId})`,
+    sql`not exists (select from offer_proposal p where p.variant_id = v.id and p.seller_id = ${sellerId} and p.state = 'open')`,
+    ...q.split(/\s+/).filter(Boolean).map(isNamed),
+  )
+  const { rows } = await handle.execute<Article>(sql`
+    select v.sku as variant, g.title, v.option_label as "optionLabel" from ${tables}
+    where ${where} order by g.title, v.position, v.id limit ${limit}`)
+  return rows
 }
