@@ -144,8 +144,9 @@ describe('OPS-04 cards and pages show the best offer', () => {
       ['matched', other.sku],
     ])
     const query = { search: other.sku, pincode: '400001' }
-    const { products } = (await buyer.call('listProducts', { query })).body
-    expect(products.map((one) => one.title)).toEqual([title])
+    const found = async () =>
+      (await buyer.call('listProducts', { query })).body.products.map((one) => one.title)
+    await expect.poll(found).toEqual([title])
   })
   it('also when one rebuilds it from older stock and is the last to write', async () => {
     const { own, other, title } = await soldByTwo()

@@ -87,6 +87,7 @@ describe('scheduled reports', () => {
     expect((await list()).reports.map(({ report }) => report)).toEqual([
       'sales',
       'service',
+      'stock',
       'payouts',
       'tax',
     ])

@@ -27,9 +27,10 @@ export async function selectStockAges(handle: Handle, today: IstDate): Promise<S
     explained as (select lot_id, day, least(quantity, on_hand - later) as packs from arrival where later < on_hand),
     part as (
       select lot_id, day, packs from explained
-      union all select l.id, (select min(m.at at time zone 'Asia/Kolkata')::date from stock_movement m where m.lot_id = l.id),
-        l.on_hand - coalesce((select sum(e.packs) from explained e where e.lot_id = l.id), 0)
-      from lot l where l.on_hand > 0),
+      union all select l.id, b.day, l.on_hand - coalesce(e.packs, 0) from lot l
+        left join (select lot_id, sum(packs) as packs from explained group by lot_id) e on e.lot_id = l.id
+        left join (select lot_id, min(at at time zone 'Asia/Kolkata')::date as day from stock_movement group by lot_id) b on b.lot_id = l.id
+      where l.on_hand > 0),
     aged as (
       select s.id::text as seller, s.trade_name, c.name as category, p.packs, p.packs * o.price_paise as paise,
         (select count(*) from unnest(${limits}::int[]) d where ${today}::date - p.day > d) as age

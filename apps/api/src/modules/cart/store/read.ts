@@ -159,8 +159,7 @@ export const selectSold = (handle: Handle, slugs: readonly string[]) =>
       categoryName: businessCategory.name,
       categoryEnabled: businessCategory.enabled,
       sellerIds: sql<number[]>`array(select distinct o.seller_id from variant v
-        join offer o on o.variant_id = v.id and o.active join product_read r on o.id = any(r.shown_offers)
-        where v.group_id = ${productGroup.id} and v.active and r.group_id = v.group_id)`,
+        join offer o on o.variant_id = v.id and o.active where v.group_id = ${productGroup.id} and v.active)`,
     })
     .from(productGroup)
     .innerJoin(family, eq(family.key, productGroup.familyKey))

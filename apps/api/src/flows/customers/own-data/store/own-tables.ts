@@ -141,7 +141,7 @@ export const leftOut: readonly { why: string; tables: readonly string[] }[] = [
     tables:
       words(`brand business_category buying_policy campaign campaign_group category family gst_rate offer procedure
       procedure_family product_group product_read speciality speciality_family variant waiting_product stale_product product_version
-      product_photo catalogue_upload catalogue_row catalogue_headings catalogue_version bought_together bought_together_pin charge_rule price_ceiling price_floor price_list price_list_row price_approval offer_cost price_formulation formulation_goods deal points_rule referral_rule bank_offer
+      product_photo catalogue_upload catalogue_row catalogue_headings catalogue_version bought_together bought_together_pin charge_rule price_ceiling price_floor price_list price_list_row price_approval offer_cost offer_proposal price_formulation formulation_goods deal points_rule referral_rule bank_offer
       volume_prices voucher sales_code cold_lane courier_rule hold_rule pincode transit_band cod_rule kyc_ask e_way_rule licence_rule quotation_terms retention_setting
       payment_request_terms wallet_limit wallet_refund_rule order_policies organisation seller seller_licence seller_lut seller_suspension seller_turnover seller_fee_rule courier_rate warehouse config_flag
       banner_picture banner_rendition content_block content_draft content_version canned_answer`),
