@@ -7,15 +7,15 @@ import { OFFER_STATES, type OwnOffer } from './product-words.ts'
 
 const column = columnsFor<OwnOffer>()
 
-type Actions = { onEnd: (offer: OwnOffer) => void; onChange: (offer: OwnOffer) => void }
+type Acts = { onEnd: (offer: OwnOffer) => void; onChange: (offer: OwnOffer) => void }
 
 /** Without actions for those who may only read. */
-export const productColumns = (actions: Actions | undefined) =>
+export const productColumns = (actions: Acts | undefined) =>
   column.columns([
     column.accessor('title', {
       id: 'title',
       header: 'Product',
-      meta: { width: 'w-2/5 min-w-40' },
+      meta: { width: 'w-1/2 min-w-40' },
       cell: ({ row: { original: row } }) => (
         <>
           <span className="line-clamp-3 [overflow-wrap:anywhere]" title={nameOf(row)}>
@@ -26,6 +26,7 @@ export const productColumns = (actions: Actions | undefined) =>
             {row.others ? ' · other sellers offer it, too' : ''}
           </span>
           <State row={row} />
+          {actions ? <Actions row={row} actions={actions} /> : null}
         </>
       ),
     }),
@@ -50,37 +51,31 @@ export const productColumns = (actions: Actions | undefined) =>
       meta: { align: 'end' },
       cell: ({ row: { original: row } }) => count(row.free),
     }),
-    ...(actions
-      ? [
-          column.display({
-            id: 'do',
-            header: 'Do',
-            cell: ({ row: { original: row } }) => (
-              <span className="flex flex-wrap gap-x-2">
-                {row.proposed ? null : (
-                  <Button
-                    look="quiet"
-                    aria-label={`${row.active ? 'Change' : 'Sell it again'} ${row.sku}`}
-                    onClick={() => actions.onChange(row)}
-                  >
-                    {row.active ? 'Change' : 'Sell it again'}
-                  </Button>
-                )}
-                {row.active ? (
-                  <Button
-                    look="quiet"
-                    aria-label={`Take off sale ${row.sku}`}
-                    onClick={() => actions.onEnd(row)}
-                  >
-                    Take off sale
-                  </Button>
-                ) : null}
-              </span>
-            ),
-          }),
-        ]
-      : []),
   ])
+
+/** Below the product: a column of their own is cut off on a phone. */
+const Actions = ({ row, actions }: { row: OwnOffer; actions: Acts }) => (
+  <span className="mt-1 -ml-2 flex flex-wrap gap-x-2">
+    {row.proposed ? null : (
+      <Button
+        look="quiet"
+        aria-label={`${row.active ? 'Change' : 'Sell it again'} ${row.sku}`}
+        onClick={() => actions.onChange(row)}
+      >
+        {row.active ? 'Change' : 'Sell it again'}
+      </Button>
+    )}
+    {row.active ? (
+      <Button
+        look="quiet"
+        aria-label={`Take off sale ${row.sku}`}
+        onClick={() => actions.onEnd(row)}
+      >
+        Take off sale
+      </Button>
+    ) : null}
+  </span>
+)
 
 function State({ row }: { row: OwnOffer }) {
   const { name, tone, why } = OFFER_STATES[row.state]

@@ -13,7 +13,7 @@ const WIDTH = 100
 const GAP = 0.2
 
 /**
- * Bars of one figure over time. A picture: a table beside it has the figures for whoever can’t see it. `label` says what the bars are;
+ * Bars of one figure over time; a line of words where none has a height, because an empty frame looks like a picture that failed. A picture: a table beside it has the figures for whoever can’t see it. `label` says what the bars are;
  * `most` what the highest is.
  */
 export function BarChart({
@@ -26,6 +26,7 @@ export function BarChart({
   bars: readonly Bar[]
 }) {
   const highest = Math.max(0, ...bars.map(({ value }) => value))
+  if (highest === 0) return <p className="text-caption text-text-hint">{label}: none</p>
   const step = WIDTH / Math.max(1, bars.length)
   return (
     <figure className="flex flex-col gap-1">
@@ -41,7 +42,7 @@ export function BarChart({
         className="h-40 w-full border-b border-border text-action"
       >
         {bars.map(({ key, value, text }, i) => {
-          const height = highest === 0 ? 0 : (Math.max(0, value) / highest) * HEIGHT
+          const height = (Math.max(0, value) / highest) * HEIGHT
           return (
             <rect
               key={key}

@@ -10,17 +10,17 @@ export type Proposal = OwnProposal &
 type Terms = OwnProposal['after']
 
 export const STATES: Readonly<Record<Proposal['state'], { name: string; tone: BadgeTone }>> = {
-  open: { name: 'Waits', tone: 'warning' },
+  open: { name: 'Waiting', tone: 'warning' },
   accepted: { name: 'Accepted', tone: 'success' },
   refused: { name: 'Refused', tone: 'danger' },
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 }
 
 const said = ({ price, mrp, moq, max_oq: most, active }: Terms) => [
-  { name: 'Price', words: price === null ? 'on request' : rupees(price) },
-  { name: 'MRP', words: mrp === null ? 'none' : rupees(mrp) },
+  { name: 'Price', words: price === null ? 'On request' : rupees(price) },
+  { name: 'MRP', words: mrp === null ? 'None' : rupees(mrp) },
   { name: 'Per order', words: `${count(moq)} to ${count(most)}` },
-  { name: 'Sale', words: active ? 'on sale' : 'off sale' },
+  { name: 'Sale', words: active ? 'On sale' : 'Off sale' },
 ]
 
 /** Each term with what it was, where that differs; `before` empty: the same, or a new offer. */

@@ -1,4 +1,4 @@
-export { partColumns, timeColumns, timeName } from './columns.tsx'
+export { marginWords, partColumns, timeColumns, timeName } from './columns.tsx'
 export { figureColumns, FigureCharts, FigureTotals, figureWords, listColumns } from './figures.tsx'
 export type { Figures } from './figures.tsx'
 export {

@@ -13,7 +13,7 @@ const ageColumns = (name: string) =>
     rows.accessor('name', {
       id: 'name',
       header: name,
-      meta: { width: 'w-2/3 sm:w-1/4' },
+      meta: { width: 'w-full sm:w-1/4' },
       cell: ({ getValue }) => (
         <span className="font-medium [overflow-wrap:anywhere]">{getValue()}</span>
       ),
@@ -22,7 +22,7 @@ const ageColumns = (name: string) =>
       rows.accessor(({ ages }) => ages[i]?.packs || '', {
         id: age,
         header: age,
-        meta: i === 0 ? { align: 'end' } : { align: 'end', from: 'sm', below: true },
+        meta: { align: 'end', from: 'sm', below: true },
         cell: ({ row: { original: row } }) => (
           <>
             <span className="tabular whitespace-nowrap">
@@ -36,8 +36,8 @@ const ageColumns = (name: string) =>
       }),
     ),
   ])
-const ofSellers = ageColumns('In stock for, by seller')
-const ofCategories = ageColumns('In stock for, by category')
+const ofSellers = ageColumns('Days in stock, by seller')
+const ofCategories = ageColumns('Days in stock, by category')
 
 /** How long the stock has lain: a chart of all of it, and tables by seller and category. */
 export function StockAges({ ages: { total, sellers, categories } }: Pick<StockReport, 'ages'>) {
@@ -57,13 +57,13 @@ export function StockAges({ ages: { total, sellers, categories } }: Pick<StockRe
         }))}
       />
       <DataTable
-        label="In stock for, by seller"
+        label="Days in stock, by seller"
         rows={[all, ...sellers]}
         columns={ofSellers}
         rowId={(row) => row.key}
       />
       <DataTable
-        label="In stock for, by category"
+        label="Days in stock, by category"
         rows={categories}
         columns={ofCategories}
         rowId={(row) => row.key}

@@ -10,6 +10,7 @@ import {
   FigureFilters,
   figureQuery,
   figureWords,
+  marginWords,
   readFigureSearch,
   ReportFailed,
   timeName,
@@ -137,8 +138,8 @@ function SalesCard({ search }: { search: FigureSearch }) {
   if (error || !data) return <Unready title={name} answer={answer} />
   const { total, total_before: past, times, before } = data
   const shown = [
-    { key: 'taxable', name: 'Taxable value' },
-    { key: 'margin', name: 'Margin, where it is known' },
+    { key: 'taxable', name: 'Taxable value', words: (of: typeof total) => rupees(of.taxable) },
+    { key: 'margin', name: 'Margin', words: marginWords },
   ] as const
   return (
     <Card
@@ -147,8 +148,8 @@ function SalesCard({ search }: { search: FigureSearch }) {
       before={before}
       heads={shown.map((one) => ({
         name: one.name,
-        now: rupees(total[one.key]),
-        past: rupees(past[one.key]),
+        now: one.words(total),
+        past: one.words(past),
       }))}
     >
       {shown.map((one) => (

@@ -231,10 +231,10 @@ it('OPS-08 shows what the stock is worth, and what is sold out and asked for', a
   await expect.element(page.getByText(/of 60 products with 130 requests/)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Value by days in stock' })).toBeVisible()
   await expect
-    .element(page.getByRole('table', { name: 'In stock for, by seller' }))
+    .element(page.getByRole('table', { name: 'Days in stock, by seller' }))
     .toMatchTextContent(/All.*₹8.75.*7 packs.*Konkan Surgicals.*₹1,250.00.*1,000 packs/)
   await expect
-    .element(page.getByRole('table', { name: 'In stock for, by category' }))
+    .element(page.getByRole('table', { name: 'Days in stock, by category' }))
     .toMatchTextContent(/Gauze.*₹6.25.*5 packs/)
   await expect
     .element(page.getByRole('link', { name: 'Rows as CSV' }))

@@ -20,7 +20,7 @@ import { useMe } from '../../../shell/api/me.ts'
 import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
-  'What lies in the warehouses now, without what is sold and not packed yet. At price: today’s price of one pack with GST. At cost: the recorded cost without GST, of the shop’s own goods. Days in stock: since the goods came into their warehouse; what came first is taken to be sold first. Asked for: goods on sale of which nothing can be sold, by addresses that wait for a mail.'
+  'What lies in the warehouses now, without what is sold and not packed yet. At price: today’s price of one pack with GST. At cost: the recorded cost without GST, of the shop’s own goods. Days in stock: since the goods came into their warehouse; what came first is taken to be sold first. Asked for: goods on sale of which nothing can be sold, by addresses that wait for an email.'
 
 /** What lies in stock, and what is missing there (OPS-08). */
 export function StockReportScreen() {

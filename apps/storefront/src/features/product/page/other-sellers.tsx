@@ -22,7 +22,7 @@ export function OtherSellers({ title, offers, place }: OtherSellersProps) {
   return (
     <section
       aria-labelledby="other-sellers"
-      className="flex flex-col rounded-md border border-border bg-surface text-body-sm"
+      className="flex flex-col rounded-md border border-border bg-surface text-body-sm text-text"
     >
       <h2 id="other-sellers" className="px-3 pt-3 text-body font-semibold">
         {offers.length} more {offers.length === 1 ? 'seller' : 'sellers'} from{' '}

@@ -35,15 +35,6 @@ export function TrustLines({
           },
         ]),
     {
-      Icon: UserIcon,
-      text: (
-        <>
-          Sold by <strong className="font-semibold">{variant.seller.name}</strong>,{' '}
-          {variant.seller.city}
-        </>
-      ),
-    },
-    {
       Icon: ReceiptIcon,
       text: 'GST invoice from the seller: add your GSTIN at checkout to claim input tax credit',
     },
@@ -60,11 +51,19 @@ export function TrustLines({
       : []),
   ]
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 text-body-sm text-text-muted">
+      {/* Before the others: whose price the page shows. */}
+      <p className="flex items-start gap-2">
+        <UserIcon size={18} className="mt-px shrink-0" aria-hidden="true" />
+        <span>
+          Sold by <strong className="font-semibold">{variant.seller.name}</strong>,{' '}
+          {variant.seller.city}
+        </span>
+      </p>
       {buying.state === 'open' && !product.lead_only ? (
         <OtherSellers title={product.title} offers={others} place={place} />
       ) : null}
-      <ul className="flex flex-col gap-2 text-body-sm text-text-muted">
+      <ul className="flex flex-col gap-2">
         {lines.map(({ Icon, text }, index) => (
           // The list never changes its order.
           // eslint-disable-next-line react/no-array-index-key
