@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { announced } from '@upchar/testkit/announced'
 import { wrongBooks } from '@upchar/testkit/books'
 import { addSeller, stockGoods, type Goods } from '@upchar/testkit/goods'
-import { packOrders } from '@upchar/testkit/packing'
-import { create, created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { deliverOrders, packOrders } from '@upchar/testkit/packing'
+import { askReturn } from '@upchar/testkit/returns'
+import { buyInCash, create, created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
 import { refreshReadModels, refreshSeller } from '../../modules/catalogue/index.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { lineOf, orderOf } from './testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -159,8 +161,10 @@ describe('one article of two sellers', () => {
       },
     ])
     await world.db
-      .execute(sql`insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-      values (${id}, ${third.warehouse}, 'P1', '2028-12-31', 9)`)
+      .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+        values (${id}, ${third.warehouse}, 'P1', '2028-12-31', 9) returning id)
+      insert into stock_movement (lot_id, quantity, reason, reference, at)
+        select id, 9, 'receipt', 'receipt P1', ${world.clock.now()} from l`)
     expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([`${own.sku}-P`, own.sku])
     await world.db.execute(sql`update offer set active = false where id = ${id}`)
     expect((await offers('400001'))?.map(({ sku }) => sku)).toEqual([own.sku])
@@ -208,6 +212,53 @@ describe('one article of two sellers', () => {
     await second.call('staffLiftSuspension', delhi)
     await announced(world, () => refreshSeller(world, goods.sellers.delhi))
     expect(await beside()).toEqual([own.sku])
+  })
+  it('RET-02 credits what comes back of one seller’s by that seller alone, to the paisa, into its own stock', async () => {
+    const { own, other } = await soldByTwo()
+    const { visitor: desk } = await signedInStaff(world, 'support')
+    const { visitor, order } = await buyInCash(
+      world,
+      { sku: own.sku, quantity: 2 },
+      { sku: other.sku, quantity: 3 },
+    )
+    await deliverOrders(world, order.order_id)
+    const line = lineOf(await orderOf(visitor, order.order_id), other.sku)
+    const { id } = await askReturn(visitor, order.order_id, [{ line, quantity: 2 }], {
+      pay_to: 'asha.k@okhdfc',
+    })
+    const params = { id }
+    await desk.call('staffDecideReturn', {
+      params,
+      body: { version: 0, approve: true, decision: 'It has expired' },
+    })
+    await desk.call('staffPickUpReturn', {
+      params,
+      body: { version: 1, courier: 'Test Express', awb: 'BACK777' },
+    })
+    const { version, items } = (await desk.call('staffGetReturn', { params })).body.return
+    const pieces = items.map(({ line: its, batches: [batch] }) => ({
+      line: its,
+      lot: batch?.lot ?? 0,
+      parcel: batch?.parcel ?? '',
+      quantity: 2,
+      fate: 'restock' as const,
+    }))
+    const seen = await desk.call('staffPreviewReturn', { params, body: { pieces } })
+    const { credit } = seen.body.settlement
+    const done = await desk.call('staffSettleReturn', {
+      params,
+      body: { version, pieces, credit, decision: 'As it left' },
+    })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
+      sql`select document from credit_note where order_id = ${order.order_id}::uuid`,
+    )
+    // 190 rupees with 5 % inside, between Delhi and Maharashtra: 180.95 and 9.05.
+    expect(rows.map(({ document: { seller, totals } }) => [seller.gstin, totals])).toMatchObject([
+      ['07AABCT0002T1Z3', { taxablePaise: 18_095, igstPaise: 905, totalPaise: 19_000 }],
+    ])
+    expect([await onHand(own.offerId), await onHand(other.offerId)]).toEqual([3, 3])
+    expect(await wrongBooks(world)).toBe('')
   })
   it('OPS-05 recalls a maker’s batch wherever it lies, whoever sells it', async () => {
     const { own, other } = await soldByTwo()

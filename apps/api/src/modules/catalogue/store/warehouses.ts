@@ -7,21 +7,22 @@ import { licensedLotText, sellableLotText } from '../read-model/sellable.ts'
 type Sending = { at: Date; sellableFrom: string; bound: readonly BoundGoods[] }
 
 /**
- * For the groups in $1: warehouses that can ship an offer's goods now ($2), from batches sellable until $3
+ * For some groups: warehouses that can ship an offer's goods now ($2), from batches sellable until $3
  * or longer, where its seller may sell it from ($4). Stock below an offer's minimum order quantity
  * counts as none.
  */
-const sending = `
+const sendingOf = (groups: string) => `
   select offer_id, array_agg(distinct warehouse_id order by warehouse_id) as ids from (
     select o.id as offer_id, o.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
       sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by o.id) as total
     from variant v join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > $2::timestamptz) h on true
-    where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0
+    where v.group_id ${groups} and v.active and o.active and l.on_hand > 0
       and ${sellableLotText('$3::date')} and ${licensedLotText('$4')}
     group by o.id, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by offer_id`
+const sending = sendingOf('= any($1::bigint[])')
 
 const select = {
   name: 'catalogue-warehouses',
@@ -72,9 +73,11 @@ export const selectGroupsOfOffers = (
 
 const outdone = {
   name: 'catalogue-outdone-offers',
-  text: `with w as materialized (${sending})
-    select distinct r.group_id as id from product_read r cross join unnest(r.shown_offers, r.ranked_offers) u(shown, ranked)
-    where r.group_id = any($1::bigint[]) and ${severalText} and u.shown <> coalesce(
+  text: `with r as materialized (select r.group_id, r.shown_offers, r.ranked_offers from product_read r
+        where r.group_id = any($1::bigint[]) and ${severalText}),
+      w as materialized (${sendingOf('in (select group_id from r)')})
+    select distinct r.group_id as id from r cross join unnest(r.shown_offers, r.ranked_offers) u(shown, ranked)
+    where u.shown <> coalesce(
       (select o.id::bigint from string_to_table(u.ranked, ',') with ordinality o(id, place) join w on w.offer_id = o.id::bigint
         order by place limit 1),
       split_part(u.ranked, ',', 1)::bigint)`,
