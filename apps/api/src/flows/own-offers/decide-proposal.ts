@@ -12,7 +12,7 @@ import { settleCatalogue } from '../catalogue-file/index.ts'
 import { offerInvalid } from '../products/errors.ts'
 import { setOffer } from '../products/save-offer.ts'
 import { setOwnOffer } from '../products/save-own-offer.ts'
-import { lockArticle } from '../products/store/offers.ts'
+import { lockArticle, type OfferArticle } from '../products/store/offers.ts'
 import { offerChanged, proposalClosed, proposalUnknown } from './errors.ts'
 import { acceptedMail, refusedMail } from './proposal-mails.ts'
 import { notLicensed } from './propose-offer.ts'
@@ -50,7 +50,7 @@ export async function decideProposal(
       const sale = { ...article, sellerId: proposal.sellerId, on: istDate(at) }
       if (!maySell(await loadSaleLicences(tx), sale))
         return offerInvalid([{ field: 'variant', message: notLicensed }])
-      const applied = await apply(tx, { staffId, at }, proposal)
+      const applied = await apply(tx, { staffId, at }, locked.value)
       if (!applied.ok) return applied
     }
     const reason = body.decision === 'refuse' ? body.reason : ''
@@ -80,14 +80,14 @@ export async function decideProposal(
 }
 
 /** Writes the proposed terms. The product editor keeps a variant's own offer, so it goes the editor's way. */
-async function apply(tx: Transaction, by: { staffId: string; at: Date }, proposal: Proposal) {
+async function apply(
+  tx: Transaction,
+  by: { staffId: string; at: Date },
+  { proposal, article }: { proposal: Proposal; article: OfferArticle },
+) {
   const { groupId, after } = proposal
   if (proposal.own)
-    return setOwnOffer(tx, by, groupId, {
-      ...after,
-      sku: proposal.sku,
-      wasActive: proposal.before?.active === true,
-    })
+    return setOwnOffer(tx, by, groupId, { ...after, sku: proposal.sku, listed: article.listed })
   const { price } = after
   if (price === null) return offerInvalid([{ field: 'price', message: 'Enter the price' }])
   const done = await setOffer(tx, by, groupId, {

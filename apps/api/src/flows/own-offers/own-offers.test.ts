@@ -143,6 +143,10 @@ describe('taking an own offer off sale', () => {
   it('OPS-04 stands when staff save the product, and keeps the article for other sellers', async () => {
     const own = await goods.addVariant()
     const other = await goods.addOffer(own.variantId)
+    const facts = JSON.stringify({ manufacturerName: 'Own Maker', manufacturerAddress: 'Pune' })
+    await world.db.execute(
+      sql`update product_group set facts = facts || ${facts}::jsonb where id = ${own.groupId}`,
+    )
     await end(mumbai.visitor, own.sku)
     const staff = (await signedInStaff(world, 'catalogue')).visitor
     const params = { id: own.groupId }
@@ -152,12 +156,11 @@ describe('taking an own offer off sale', () => {
       params,
       body: {
         version: product.version,
-        publish: false,
+        publish: true,
         facts: { ...product.facts, description: 'Soft' },
       },
     })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-    await world.db.execute(sql`update product_group set active = true where id = ${own.groupId}`)
     expect(await stateOf(mumbai.visitor, own.sku)).toEqual(['ended'])
     expect(await stateOf(delhi.visitor, other.sku)).toEqual(['on_sale'])
   })

@@ -146,6 +146,33 @@ describe('a change that a seller proposes', () => {
     expect(rows).toEqual([{ active: false, shown: false }])
   })
 
+  it('OPS-04 puts an offer on sale again, but not its variant that staff have taken off', async () => {
+    const own = await goods.addVariant()
+    const beside = await goods.addVariant()
+    await world.db.execute(
+      sql`update variant set group_id = ${own.groupId}, position = 1, option_label = 'L' where sku = ${beside.sku}`,
+    )
+    const params = { id: own.groupId }
+    const { product } = (await staff.call('staffGetProduct', { params })).body
+    const variants = product.facts.variants.map((one) => ({ ...one, active: one.sku !== own.sku }))
+    const off = await staff.call('staffSaveProduct', {
+      params,
+      body: { version: product.version, publish: true, facts: { ...product.facts, variants } },
+    })
+    expect(off.status, JSON.stringify(off.body)).toBe(200)
+    await mumbai.visitor.call('sellerEndOffer', { body: { sku: own.sku } })
+    expect((await accept(idOf(await lower(own)))).status).toBe(200)
+    expect(await termsIn(own.sku)).toMatchObject([{ price: 9_900, active: true }])
+    const { rows } = await world.db.execute(
+      sql`select sku, active from variant where group_id = ${own.groupId} order by position`,
+    )
+    expect(rows).toEqual([
+      { sku: own.sku, active: false },
+      { sku: beside.sku, active: true },
+    ])
+    expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ state: 'article' })
+  })
+
   it('OPS-04 is refused with a reason that the seller reads, and nothing changes', async () => {
     const own = await goods.addVariant()
     const id = idOf(await lower(own))

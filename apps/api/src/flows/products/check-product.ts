@@ -125,21 +125,29 @@ export function classProblems(
   return { banned: banned.slice(0, 1), doubts: doubts.slice(0, 1) }
 }
 
-/** What keeps a product off sale (domain reference 3.1). `hasRate`: whether a rate is known for each variant. */
+type SaleTerms = {
+  /** Whether a rate is known for each variant. */
+  hasRate: readonly boolean[]
+  /** SKUs of variants that other sellers sell, though their own offer is off sale. */
+  soldByOthers: readonly string[]
+  today: IstDate
+}
+
+/** What keeps a product off sale (domain reference 3.1). */
 export function saleProblems(
   facts: ProductFacts,
-  hasRate: readonly boolean[],
-  today: IstDate,
+  { hasRate, soldByOthers, today }: SaleTerms,
 ): FieldProblem[] {
   const { product_class: productClass } = facts
   const problems: FieldProblem[] = []
   if (productClass === '')
     problems.push({ field: 'product_class', message: 'Choose the class: it decides who may buy.' })
-  if (!facts.variants.some(({ active }) => active))
+  const isSold = ({ active, sku }: VariantFacts) => active || soldByOthers.includes(sku)
+  if (!facts.variants.some(isSold))
     problems.push({ field: 'variants', message: 'No variant is on sale' })
   facts.variants.forEach((variant, i) => {
-    if (!variant.active) return
-    if (variant.price === null && !facts.lead_only)
+    if (!isSold(variant)) return
+    if (variant.active && variant.price === null && !facts.lead_only)
       problems.push({
         field: at(i, 'price'),
         message: 'Enter a price, or sell the product on enquiry',

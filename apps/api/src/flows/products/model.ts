@@ -19,6 +19,8 @@ export type StoredProduct = {
   business: string
   familySlug: string
   facts: ProductFacts
+  /** SKUs of variants that only other sellers sell: their own offer is off sale. */
+  soldByOthers: readonly string[]
   stock: Record<string, number>
 }
 

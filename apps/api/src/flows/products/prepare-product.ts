@@ -89,11 +89,11 @@ export async function prepareProduct(
     ...(wanted.publish
       ? [
           ...doubts,
-          ...saleProblems(
-            facts,
-            rates.map(({ hasRate }) => hasRate),
+          ...saleProblems(facts, {
+            hasRate: rates.map(({ hasRate }) => hasRate),
+            soldByOthers: stored?.soldByOthers ?? [],
             today,
-          ),
+          }),
         ]
       : []),
   ]

@@ -3,19 +3,23 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { offerInvalid } from './errors.ts'
 import type { VariantFacts } from './model.ts'
 import { storeProduct } from './save-product.ts'
+import { startOffer } from './store/offers.ts'
 import { loadProducts } from './store/read.ts'
 
 type OwnTerms = Pick<VariantFacts, 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq'> & {
-  /** Whether the offer was on sale before: if not, it is from now on. */
-  wasActive: boolean
+  /** Whether the product lists the variant: what staff have taken off sale stays off. */
+  listed: boolean
 }
 
-/** Changes the terms of a variant's own offer, as the product editor does; the catalogue is to be settled afterwards (OPS-04). */
+/**
+ * Changes the terms of a variant's own offer, as the product editor does, and puts it on sale; the catalogue is to be settled
+ * afterwards (OPS-04).
+ */
 export async function setOwnOffer(
   tx: Transaction,
   by: { staffId: string; at: Date },
   id: number,
-  { wasActive, ...terms }: OwnTerms,
+  { listed, ...terms }: OwnTerms,
 ) {
   const [stored] = await loadProducts(tx, [id], true)
   if (stored === undefined) throw new Error(`the product ${id} is gone`)
@@ -25,9 +29,7 @@ export async function setOwnOffer(
     ])
   const { price, mrp, moq, max_oq } = terms
   const variants = stored.facts.variants.map((variant) =>
-    variant.sku === terms.sku
-      ? { ...variant, price, mrp, moq, max_oq, active: variant.active || !wasActive }
-      : variant,
+    variant.sku === terms.sku ? { ...variant, price, mrp, moq, max_oq, active: listed } : variant,
   )
   const wanted = {
     facts: { ...stored.facts, variants },
@@ -36,6 +38,7 @@ export async function setOwnOffer(
     newFamily: false,
     sellerId: stored.seller.id,
   }
+  await startOffer(tx, terms.sku, by.at)
   const done = await storeProduct(tx, stored, wanted, by)
   if (done.ok) return ok(undefined)
   const fields = done.error.fields.map(({ field, message }) => ({

@@ -47,6 +47,8 @@ export type OfferArticle = {
   productClass: string
   /** Whether it is on sale, whoever sells it. */
   onSale: boolean
+  /** Whether its product lists it, on sale or not. */
+  listed: boolean
   gstTag: string | null
   hsn: string
   packSize: number
@@ -65,7 +67,7 @@ export async function lockArticle(
   await tx.execute(sql`select from product_group where id = ${productId} for no key update`)
   const { rows } = await tx.execute<OfferArticle>(sql`
     select v.id::float8 as "variantId", v.sku, g.family_key as "familyKey", g.product_class as "productClass",
-      g.active and v.active as "onSale", f.gst_tag as "gstTag", v.hsn,
+      g.active and v.active as "onSale", v.active as listed, f.gst_tag as "gstTag", v.hsn,
       v.pack_size as "packSize", v.mrp_paise::float8 as "mrpPaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"
     from variant v join product_group g on g.id = v.group_id join family f on f.key = g.family_key
       join offer o on o.variant_id = v.id and ${isOwn}
@@ -120,4 +122,10 @@ export async function putOffer(tx: Transaction, terms: OfferTerms, at: Date): Pr
       where not exists (select from changed) on conflict do nothing returning id)
     select from changed union all select from added`)
   return (rowCount ?? 0) > 0
+}
+
+/** Puts an offer on sale that was taken off; its variant stays as it is. */
+export async function startOffer(tx: Transaction, sku: string, at: Date): Promise<void> {
+  await tx.execute(sql`update offer set active = true, updated_at = ${at.toISOString()}::timestamptz
+    where seller_sku = ${sku} and not active`)
 }

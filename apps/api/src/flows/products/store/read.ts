@@ -30,6 +30,7 @@ type VariantRow = {
   weightGrams: number
   photos: ProductPhoto[]
   active: boolean
+  soldByOthers: boolean
   stock: number
 }
 type Row = {
@@ -68,6 +69,7 @@ const variantJson = sql`json_build_object('id', v.id, 'sku', v.sku, 'optionLabel
   'mrpPaise', v.mrp_paise, 'pricePaise', o.price_paise, 'hsn', v.hsn, 'gstBp', o.gst_bp, 'moq', o.moq, 'maxOq', o.max_oq,
   'packSize', v.pack_size, 'packUnit', v.pack_unit, 'netQuantity', coalesce(v.net_quantity, g.facts->>'netQuantity', ''), 'uqc', v.uqc,
   'weightGrams', v.weight_grams, 'photos', v.photos, 'active', v.active and o.active,
+  'soldByOthers', v.active and not o.active and exists (select from offer x where x.variant_id = v.id and x.active),
   'stock', (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id))`
 
 /** Products with their variants, by id; with `lock`, nobody else changes them until the transaction ends. */
@@ -130,6 +132,7 @@ function productOf(row: Row): StoredProduct {
     familyKey: row.familyKey,
     familySlug: row.familySlug,
     business: row.business,
+    soldByOthers: row.variants.filter((one) => one.soldByOthers).map(({ sku }) => sku),
     stock: Object.fromEntries(row.variants.map(({ sku, stock }) => [sku, stock])),
     facts: {
       title: row.title,
