@@ -96,7 +96,7 @@ describe('from 320 to 1440 px', () => {
     await page.getByRole('link', { name: 'Close your account' }).click()
     await check(page, 'closing the account')
     expect(errors).toEqual([])
-  }, 180_000)
+  })
 })
 
 describe('with the keyboard alone', () => {

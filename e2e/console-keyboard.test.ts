@@ -219,7 +219,7 @@ describe('a day at the orders desk', () => {
     await judge('a settled return')
     expect(await refundsOf(name)).toEqual({ orders: MANY, whole: MANY })
     expect(errors).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe('couriers’ rates by the keyboard', () => {
@@ -254,5 +254,5 @@ describe('couriers’ rates by the keyboard', () => {
     }
     await judge('with lines')
     expect(errors).toEqual([])
-  }, 120_000)
+  })
 })

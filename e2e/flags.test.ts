@@ -231,30 +231,26 @@ async function popup(visitor: BrowserContext): Promise<string> {
 
 /** Each has tests of its own besides (`tools/spec/flags.test.ts`). */
 describe('DATA-05 a change of a flag shows in the shop', () => {
-  it(
-    'DATA-18 show_product_rating pincode is_search_by_brand guest_checkout_type limited_time_deal_pdp is_social_proof is_cod_snippet similar_products gst_inclusive_price show_delivery_tat_range bought_together_pdp redirect_to_cart can_share_cart limited_offer_type auto_coupon total_savings: on the way to the cart',
-    { timeout: 240_000 },
-    async () => {
-      const { page: buyer } = await browser.visit()
-      await publishReview(staff.database(), browser.origin(), { buyer, admin: admin() })
-      const offer = await onOffer()
-      const product = await wanted()
-      const seen = async (): Promise<Record<OnTheWay, unknown>> => {
-        const { page } = await browser.visit()
-        return {
-          ...(await seenWithoutScripts(offer)),
-          ...(await seenOfBrands(page)),
-          ...(await seenOfProduct(page, product.slug)),
-          ...(await seenOfCart(page)),
-        }
+  it('DATA-18 show_product_rating pincode is_search_by_brand guest_checkout_type limited_time_deal_pdp is_social_proof is_cod_snippet similar_products gst_inclusive_price show_delivery_tat_range bought_together_pdp redirect_to_cart can_share_cart limited_offer_type auto_coupon total_savings: on the way to the cart', async () => {
+    const { page: buyer } = await browser.visit()
+    await publishReview(staff.database(), browser.origin(), { buyer, admin: admin() })
+    const offer = await onOffer()
+    const product = await wanted()
+    const seen = async (): Promise<Record<OnTheWay, unknown>> => {
+      const { page } = await browser.visit()
+      return {
+        ...(await seenWithoutScripts(offer)),
+        ...(await seenOfBrands(page)),
+        ...(await seenOfProduct(page, product.slug)),
+        ...(await seenOfCart(page)),
       }
-      const look = async () => {
-        await withFlags(column('set'), () => shows(seen, column('changed')))
-        await shows(seen, column('usual'))
-      }
-      await withVoucher(() => withDeal(product, look))
-    },
-  )
+    }
+    const look = async () => {
+      await withFlags(column('set'), () => shows(seen, column('changed')))
+      await shows(seen, column('usual'))
+    }
+    await withVoucher(() => withDeal(product, look))
+  })
 
   it('DATA-18 recent_order_collection_type loyalty_program can_generate_referral_link: to a customer', async () => {
     const { page, context } = await browser.visit()

@@ -115,7 +115,7 @@ describe('KYC screens from 320 to 1440 px', () => {
       .waitFor()
     await check('cart with a line that waits for KYC')
     expect(errors).toEqual([])
-  }, 180_000)
+  })
 })
 
 const MAX_TABS = 160
@@ -193,4 +193,4 @@ it('KYC-04 the form is filled in and submitted with the keyboard alone, document
   await page.keyboard.press('Enter')
   await page.waitForURL('**/account/kyc')
   await page.getByText('Being checked').first().waitFor()
-}, 120_000)
+})

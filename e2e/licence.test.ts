@@ -216,5 +216,5 @@ describe('from a guest on a phone to a licensed buyer at a desk', () => {
     expect([await name.isDisabled(), await name.inputValue()]).toEqual([true, 'Sunrise Hospital'])
     expect(await page.getByLabel('Number on the document').inputValue()).toBe('CE/1234/B')
     expect(errors).toEqual([])
-  }, 180_000)
+  })
 })

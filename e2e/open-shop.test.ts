@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { codeAt } from '@upchar/api/internals/modules/staff/totp'
 import { findRunningPostgres } from '@upchar/server/postgres'
@@ -61,8 +61,8 @@ KNK-N95,"N95 respirator, box of 20",Konkan,N95 respirators,Konkan Gloves LLP,Ind
 `
 
 const browser = useBrowser()
-const gateway = new GatewayStandIn(settings.PAYMENT_KEY_SECRET)
-let inputs = Object.keys(settings).length
+let gateway = new GatewayStandIn(settings.PAYMENT_KEY_SECRET)
+let inputs = 0
 let folder = ''
 let port = 0
 let ofErp: Awaited<ReturnType<typeof startReceiver>> | undefined
@@ -71,7 +71,10 @@ const erp = () => {
   return ofErp
 }
 let env: Record<string, string> = {}
-beforeAll(async () => {
+// For each test, and so for each try of it: the folder must be empty.
+beforeEach(async () => {
+  inputs = Object.keys(settings).length
+  gateway = new GatewayStandIn(settings.PAYMENT_KEY_SECRET)
   folder = await mkdtemp(path.join(tmpdir(), 'upchar-own-shop-'))
   // Under root the database runs as another user, who must reach its files.
   await chmod(folder, 0o755)
@@ -88,7 +91,7 @@ beforeAll(async () => {
     GATEWAY_STAND_IN: await gateway.listen(),
   }
 })
-afterAll(async () => {
+afterEach(async () => {
   gateway.close()
   await ofErp?.close()
   await rm(folder, { recursive: true, force: true })
@@ -176,6 +179,7 @@ async function journey(mailed: () => string): Promise<void> {
       .toContainEqual({ to_address: guest.email })
   } finally {
     await database?.end()
+    database = undefined
     await shop.stop()
   }
 }
@@ -354,5 +358,5 @@ describe('a production shop from an empty folder', () => {
     expect(mail).toContain(guest.email)
     expect(inputs).toBeLessThanOrEqual(40)
     process.stderr.write(`inputs from an empty folder to a paid order: ${inputs}\n`)
-  }, 360_000)
+  }, 900_000)
 })

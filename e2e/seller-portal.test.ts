@@ -96,5 +96,5 @@ describe('the seller portal', () => {
     await page.keyboard.type(await codeFor(origin(), email))
     await page.getByText('You sign in as').waitFor()
     // Twelve screens at three sizes: a minute is too short on a loaded machine.
-  }, 180_000)
+  })
 })

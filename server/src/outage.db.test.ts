@@ -131,7 +131,7 @@ describe('a database that is', () => {
       )
       .toBe(0)
     await expectJobsRun()
-  }, 120_000)
+  })
 
   it('frozen is answered with 503 while it is frozen', async () => {
     // One statement waits on an open connection, the others for new ones.

@@ -8,7 +8,7 @@ export function multipartOf(
   name = 'document.pdf',
   part = 'file',
   type = 'application/octet-stream',
-): Pick<InjectOptions, 'headers' | 'payload'> {
+): { headers: Record<string, string>; payload: Buffer } {
   const boundary = '----upchar-test-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   return {

@@ -52,7 +52,7 @@ describe('the server’s bundle', () => {
         `at explainFailure (${pathToFileURL(main).href}:${lineOf(main, text)}:${column + 1})\nat node:net:1:1`,
       ),
     ).toContain(`at explainFailure (${source}:${lineOf(source, text)}:`)
-  }, 60_000)
+  })
 
   it('leaves a frame whose map is gone as it is', () => {
     const frame = `at settle (${pathToFileURL(path.join(root, 'server/dist/gone/main.mjs')).href}:3:4)`

@@ -197,5 +197,5 @@ describe('an import that is killed with -9', () => {
     await once(again, 'exit')
     expect(again.exitCode).toBe(0)
     expect(await counts('SR')).toEqual(whole(products))
-  }, 120_000)
+  })
 })

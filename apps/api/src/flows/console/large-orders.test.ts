@@ -39,7 +39,7 @@ beforeAll(async () => {
     insert into shipment (id, sub_order_id, warehouse_id, courier, awb, state, promised_from, promised_to, order_id, placed_at, seller_id)
       select parcel, part, ${warehouses.mumbai}, 'X', case when n <= ${many - 300} then 'AWB' || n end, 'placed', '2024-01-01', '2024-01-02', id, at_time, ${sellers.mumbai} from n`)
   await world.db.execute(sql`vacuum analyze "order", sub_order, order_line, shipment, invoice`)
-}, 240_000)
+})
 
 type Asked = Partial<Omit<Query<'staffListOrders'>, 'after' | 'before' | 'limit'>>
 

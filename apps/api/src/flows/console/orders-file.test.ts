@@ -100,5 +100,5 @@ describe('the list of orders as a file', () => {
     )
     await world.db.execute(sql`delete from "order" where number = 'UP-250101-00001'`)
     expect(await fileOf(old)).toHaveLength(1 + 10_000)
-  }, 60_000)
+  })
 })

@@ -84,5 +84,5 @@ describe('a server killed in the middle of 200 checkouts', () => {
     }
     expect(await brokenLedgers(db)).toEqual([])
     expect(await wrongBooks(url)).toBe('')
-  }, 180_000)
+  })
 })

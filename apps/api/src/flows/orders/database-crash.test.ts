@@ -155,5 +155,5 @@ describe('a power failure of PostgreSQL during orders', () => {
     expect(counted).toEqual({ orders: buyers, mails: buyers, jobs: buyers })
     expect(await brokenLedgers(db)).toEqual([])
     expect(await wrongBooks(postgres.url)).toBe('')
-  }, 300_000)
+  })
 })

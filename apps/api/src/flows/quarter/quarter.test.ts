@@ -16,7 +16,7 @@ import { daysOf, glovesRates, openQuarterShop, setDatedTerms } from './testing/q
 import * as sums from './testing/quarter-sums.ts'
 
 /** `npm run quarter` makes 20,000. */
-const orders = Number(process.env['QUARTER_ORDERS'] ?? 400)
+const orders = Number(process.env['QUARTER_ORDERS'] ?? 150)
 const seed = Number(process.env['QUARTER_SEED'] ?? 1)
 const chance = chances(seed)
 
