@@ -29,5 +29,6 @@ export const CATALOGUE_COLUMNS = [
   'pack_size',
   'pack_unit',
   'country_of_origin',
+  'on_sale',
 ] as const
 export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number]

@@ -59,4 +59,14 @@ export class CellReader {
     this.report(column, `is "${value}"; write a whole number of at least ${least}`)
     return fallback
   }
+
+  /** Null for an empty or wrong cell. */
+  yesOrNo(column: Column): boolean | null {
+    const value = this.code(column, 10)
+    if (value === '') return null
+    if (/^(yes|y|true|1)$/i.test(value)) return true
+    if (/^(no|n|false|0)$/i.test(value)) return false
+    this.report(column, `is "${value}"; write yes or no, or nothing to leave it as it is`)
+    return null
+  }
 }

@@ -70,7 +70,7 @@ describe('exporting a catalogue', () => {
     )
     expect(exported).toBe(onSale[0]?.n)
     expect(readFileSync(target, 'utf8').split('\n')[0]).toBe(
-      'sku,title,brand,part_number,gtin,category,class,schedule,licence,maker,maker_address,importer,importer_address,attributes,description,price,mrp,gst_rate,hsn,stock,batch,expiry,seller,warehouse,moq,max_oq,pack_size,pack_unit,country_of_origin',
+      'sku,title,brand,part_number,gtin,category,class,schedule,licence,maker,maker_address,importer,importer_address,attributes,description,price,mrp,gst_rate,hsn,stock,batch,expiry,seller,warehouse,moq,max_oq,pack_size,pack_unit,country_of_origin,on_sale',
     )
     const facts = () =>
       world.db

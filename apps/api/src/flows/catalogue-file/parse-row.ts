@@ -46,6 +46,8 @@ export type ImportRow = {
   packUnit: string
   /** Empty: unknown. */
   countryOfOrigin: string
+  /** Puts the offer on sale or takes it off; null: it stays as it is. */
+  onSale: boolean | null
 }
 /** The maximum order quantity where the row gives none. */
 export const usualMaxOq = 100
@@ -90,6 +92,7 @@ export function parseRow(raw: RawRow): (
     packSize: cells.whole('pack_size', 1, 1),
     packUnit: cells.text('pack_unit', 30) || 'piece',
     countryOfOrigin: countryName(cells.text('country_of_origin', 60)),
+    onSale: cells.yesOrNo('on_sale'),
   }
   checkLineTotal(cells, row)
   const place = (error: CellError) => (error.column === 'row' ? -1 : columns.indexOf(error.column))

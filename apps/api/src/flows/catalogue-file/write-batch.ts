@@ -13,10 +13,11 @@ import type { ImportOptions, ImportReport } from './import-report.ts'
 import type { Journal, RowOutcome } from './journal.ts'
 import { keptOf } from './kept.ts'
 import { isWritable, outcomeOf, type Judged, type Writable } from './judged-rows.ts'
+import type { ImportRow } from './parse-row.ts'
 import type { Preparer } from './prepare-rows.ts'
 import type { Entry } from './read-entries.ts'
 import { selectGoods } from './store/goods.ts'
-import { selectKnown } from './store/known.ts'
+import { selectKnown, type KnownProduct } from './store/known.ts'
 import { lockProducts, selectStored } from './store/read.ts'
 import { createFamily, saveRowsDone, writeRows } from './store/write.ts'
 import { fingerprint } from './stored-cells.ts'
@@ -26,6 +27,11 @@ const skusOf = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku)
 const changedSince: CellError = {
   column: 'row',
   message: 'has changed in the shop since the file was checked: check the file again',
+}
+
+const staysOff = {
+  seller: 'stays off sale: its seller took it off',
+  staff: 'stays off sale: staff took it off',
 }
 
 /** Writes the rows of a file batch by batch, each in one transaction, or finds out what writing them would do (OPS-04). */
@@ -79,27 +85,33 @@ export class BatchWriter {
     this.families.push(...missing)
     return entries.map((entry) => {
       if ('errors' in entry) return { entry, errors: entry.errors }
-      const prepared = this.preparer.prepare(
-        entry.row,
-        known.get(entry.row.sku.toLowerCase()),
-        floors,
-      )
-      return prepared.ok
-        ? { entry, prepared: { ...prepared.value, stockGiven: entry.stockGiven } }
-        : { entry, errors: [prepared.error] }
+      const found = known.get(entry.row.sku.toLowerCase())
+      const prepared = this.preparer.prepare(entry.row, found, floors)
+      if (!prepared.ok) return { entry, errors: [prepared.error] }
+      const told = this.withStay(entry, found)
+      return { entry: told, prepared: { ...prepared.value, stockGiven: entry.stockGiven } }
     })
+  }
+
+  /** Says of goods that somebody has taken off sale that they stay so. */
+  private withStay(entry: Entry & { row: ImportRow }, known: KnownProduct | undefined): Entry {
+    const by = known?.offSaleBy ?? null
+    if (by === null || entry.row.onSale !== null) return entry
+    const stays = { column: 'on_sale' as const, message: staysOff[by] }
+    this.report.warnings.push({ line: entry.line, ...stays })
+    return { ...entry, warnings: [...entry.warnings, stays] }
   }
 
   private async import(judged: Judged[]): Promise<void> {
     const { db, options, report } = this
     const written = await inTransaction(db, async (tx) => {
       const { journal } = options
+      await lockProducts(tx, skusOf(judged.filter(isWritable).map(({ prepared }) => prepared)))
       if (journal === undefined) {
         const result = await this.writeRows(tx, judged.filter(isWritable))
         await saveRowsDone(tx, this.key, report.rows)
         return result
       }
-      await lockProducts(tx, skusOf(judged.filter(isWritable).map(({ prepared }) => prepared)))
       const asked = await this.asChecked(tx, journal, judged)
       const { outcomes, waiting } = await this.keep(tx, asked)
       await journal.record(tx, outcomes)

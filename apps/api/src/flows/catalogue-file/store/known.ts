@@ -22,7 +22,16 @@ export type KnownProduct = {
   datedStock: number
   /** The SKU is another seller's offer on this variant, which files leave alone; null: it is the variant's own. */
   offerOn: string | null
+  /** Who took the goods off sale, which a file leaves so unless it says otherwise; null: nobody did. */
+  offSaleBy: 'seller' | 'staff' | null
 }
+
+/**
+ * An import made the goods and was undone: nobody wants them off sale, and the next file that names them puts them on it. What
+ * staff or the seller take off sale keeps its product, or is a draft, or waits.
+ */
+export const isUndone = sql`not (o.active or v.active or g.active or g.draft)
+  and not exists (select from waiting_product w where w.group_id = g.id)`
 
 /** What has the SKUs, by SKU in lower case. */
 export async function selectKnown(
@@ -35,7 +44,8 @@ export async function selectKnown(
       coalesce(g.facts->>'importerName', '') as importer, coalesce(g.facts->>'licenceNumber', '') as licence,
       o.gst_bp as "rateBp", o.seller_id as "sellerId",
       (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id and expires_on is not null
-        and batch_no <> ${NO_BATCH}) as "datedStock", case when not ${sql.raw(ownOfferText)} then v.sku end as "offerOn"
+        and batch_no <> ${NO_BATCH}) as "datedStock", case when not ${sql.raw(ownOfferText)} then v.sku end as "offerOn",
+      case when ${isUndone} then null when not o.active then 'seller' when not v.active then 'staff' end as "offSaleBy"
     from offer o join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id
     where lower(o.seller_sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`)
   return new Map(rows.map(({ key, ...known }) => [key, known]))

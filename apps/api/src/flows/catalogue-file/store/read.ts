@@ -79,7 +79,7 @@ const storedRows = sql`
         trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(o.gst_bp::numeric / 100) as gst_rate, v.hsn,
       (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, first.batch_no as batch,
         first.expires_on::text as expiry, s.gstin as seller, first.warehouse, o.moq,
-        o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin,
+        o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin, null as on_sale,
       case when w.refused_at is not null then 'refused' when w.group_id is not null then 'waiting for staff'
         when g.active and v.active and o.active then 'on sale' else 'off sale' end as sale
     from variant v join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}

@@ -12,6 +12,7 @@ import { markStale, setWaiting } from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { Place } from '../find-place.ts'
 import { usualMaxOq, type ImportRow } from '../parse-row.ts'
+import { isUndone } from './known.ts'
 
 /** Creates a family under consumables for a category that the shop lacks. */
 export async function createFamily(handle: Handle, key: string, name: string): Promise<void> {
@@ -81,21 +82,23 @@ export async function writeRows(
   { key, at }: { key: string; at: Date },
 ): Promise<Written> {
   const json = JSON.stringify(rows)
+  await putUndoneBack(tx, json, at)
   await writeGroups(tx, json, at)
   await tx.execute(sql`
     insert into variant (sku, group_id, position, option_label, attributes, part_number, gtin, more_gtins,
-      mrp_paise, hsn, pack_size, pack_unit, net_quantity, uqc, weight_grams)
+      mrp_paise, hsn, pack_size, pack_unit, net_quantity, uqc, weight_grams, active)
     select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.position, 0),
       coalesce(v.option_label, ''), ${ownAttributes},
       r->>'partNumber', r->'gtins'->>0, array(select jsonb_array_elements_text((r->'gtins') - 0)),
         (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int,
-        r->>'packUnit', (r->>'packSize') || ' ' || (r->>'packUnit'), coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
+        r->>'packUnit', (r->>'packSize') || ' ' || (r->>'packUnit'), coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500),
+        coalesce(v.active, true) or coalesce((r->>'onSale')::boolean, false)
     from jsonb_array_elements(${json}::jsonb) r left join variant v on v.sku = r->>'sku'
       left join product_group held on held.id = v.group_id left join product_group g on g.slug = r->>'slug'
     on conflict (sku) do update set attributes = excluded.attributes,
       part_number = excluded.part_number, gtin = excluded.gtin, more_gtins = excluded.more_gtins,
       mrp_paise = excluded.mrp_paise, hsn = excluded.hsn, pack_size = excluded.pack_size,
-      pack_unit = excluded.pack_unit, active = true,
+      pack_unit = excluded.pack_unit, active = excluded.active,
       -- A file has no column for it: what is declared stands until the pack changes.
       net_quantity = case when (variant.pack_size, variant.pack_unit) = (excluded.pack_size, excluded.pack_unit)
         then variant.net_quantity else excluded.net_quantity end`)
@@ -103,6 +106,16 @@ export async function writeRows(
   await setOffers(tx, json, at)
   await setStock(tx, json, bookedBy(key), at)
   return settleSale(tx, rows, at)
+}
+
+/** Goods that an undone import left behind are as new to this one. */
+async function putUndoneBack(tx: Handle, json: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with undone as (select v.id from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku'
+      join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)} where ${isUndone}),
+    articles as (update variant set active = true where id in (select id from undone))
+    update offer o set active = true, updated_at = ${at.toISOString()}::timestamptz from variant v
+    where v.id in (select id from undone) and o.variant_id = v.id and ${sql.raw(ownOfferText)}`)
 }
 
 async function writeGroups(tx: Handle, json: string, at: Date): Promise<void> {
@@ -154,20 +167,21 @@ async function settleSale(tx: Handle, rows: readonly PreparedRow[], at: Date): P
 /** Upserts the terms of sale. */
 async function setOffers(tx: Handle, json: string, at: Date): Promise<void> {
   await tx.execute(sql`
-    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, gst_from, moq, max_oq, created_at, updated_at)
+    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, gst_from, moq, max_oq, active, created_at, updated_at)
     select v.id, coalesce(o.seller_id, (r->>'sellerId')::int), coalesce(o.seller_sku, v.sku),
       coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int,
       case when r->>'rateBp' is null then null else ${istDate(at)}::date end, (r->>'moq')::int,
       coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)),
+        coalesce((r->>'onSale')::boolean, o.active, true),
         ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left
       join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}
     on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise,
       gst_bp = excluded.gst_bp,
       gst_from = case when offer.gst_bp = excluded.gst_bp then offer.gst_from else excluded.gst_from end, moq = excluded.moq, max_oq = excluded.max_oq,
-      active = true, updated_at = excluded.updated_at
+      active = excluded.active, updated_at = excluded.updated_at
     where (offer.price_paise, offer.gst_bp, offer.moq, offer.max_oq, offer.active) is distinct
-      from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, true)`)
+      from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, excluded.active)`)
 }
 
 /** Goods without a batch lie in one lot of this name, which no document prints. */
