@@ -5,6 +5,7 @@ import { stockGoods, type Goods, type GoodsOptions } from '@upchar/testkit/goods
 import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInSeller } from '@upchar/testkit/sellers'
+import { guestWith } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -171,6 +172,18 @@ describe('a change that a seller proposes', () => {
       { sku: beside.sku, active: true },
     ])
     expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ state: 'article' })
+  })
+
+  it('OPS-04 of the MRP leaves the packs of another seller, who prints none, at their price', async () => {
+    const own = await goods.addVariant({ mrpPaise: null })
+    const terms = { pricePaise: 16_000, mrpPaise: null }
+    const other = await goods.addOffer(own.variantId, terms)
+    const buyer = await guestWith(world, { sku: other.sku, quantity: 1 })
+    expect((await accept(idOf(await lower(own, { price: 105, mrp: 150 })))).status).toBe(200)
+    expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ price: 105, mrp: 150 })
+    expect(await offerOf(delhi.visitor, other.sku)).toMatchObject({ price: 160, mrp: null })
+    const { cart } = (await buyer.call('readCart', { body: { pincode: '110001' } })).body
+    expect(cart.items).toMatchObject([{ sku_id: other.sku, price: 160, mrp: null }])
   })
 
   it('OPS-04 is refused with a reason that the seller reads, and nothing changes', async () => {

@@ -1,3 +1,4 @@
+import { mrpText } from '../../modules/catalogue/index.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -18,7 +19,7 @@ export type FloorOffer = {
 /** The offer of a SKU in any case, on sale or not. */
 export async function findFloorOffer(handle: Handle, sku: string): Promise<FloorOffer | undefined> {
   const { rows } = await handle.execute<FloorOffer>(sql`
-    select o.id::float8 as "offerId", o.seller_sku as sku, g.family_key as "familyKey", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise"
+    select o.id::float8 as "offerId", o.seller_sku as sku, g.family_key as "familyKey", ${sql.raw(mrpText)}::float8 as "mrpPaise"
     from offer o join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id
     where lower(o.seller_sku) = ${sku.toLowerCase()}`)
   return rows[0]

@@ -1,3 +1,4 @@
+import { mrpText } from '../../modules/catalogue/index.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -21,7 +22,7 @@ export type ListGoods = {
 
 const goodsColumns =
   sql.raw(`lower(o.seller_sku) as key, o.id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel",
-  o.price_paise::float8 as "pricePaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise", g.product_class as "productClass",
+  o.price_paise::float8 as "pricePaise", ${mrpText}::float8 as "mrpPaise", g.product_class as "productClass",
   g.family_key as "familyKey", v.pack_size as "packSize", v.hsn, f.gst_tag as "gstTag", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom"`)
 const goodsTables = sql.raw(`offer o join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join family f on f.key = g.family_key`)

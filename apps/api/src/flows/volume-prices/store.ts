@@ -1,4 +1,5 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
+import { mrpText } from '../../modules/catalogue/index.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -30,7 +31,7 @@ export type VolumeRow = VolumeOffer & {
 
 export const offerColumns =
   sql.raw(`o.id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel",
-  s.id::float8 as "sellerId", s.trade_name as seller, o.price_paise::float8 as "listPaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise",
+  s.id::float8 as "sellerId", s.trade_name as seller, o.price_paise::float8 as "listPaise", ${mrpText}::float8 as "mrpPaise",
   o.moq, o.max_oq as "maxOq", g.product_class as "productClass", g.family_key as "familyKey"`)
 export const offerTables = sql.raw(`offer o join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join seller s on s.id = o.seller_id`)

@@ -263,7 +263,7 @@ export const offer = pgTable(
     sellerSku: text('seller_sku').notNull(),
     /** The price of one pack, GST included; 0: on request. */
     pricePaise: paise('price_paise').notNull(),
-    /** Printed on this seller's packs, where that differs from the variant's. */
+    /** Printed on this seller's packs; the own offer's is the variant's (`mrpText`). */
     mrpPaise: paise('mrp_paise'),
     /**
      * A GST rate that the seller has stated for these goods alone, and its first day. Both null: the

@@ -1,3 +1,4 @@
+import { mrpText } from '../catalogue/index.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { eq, sql } from '../../platform/db/sql.ts'
 import { priceApproval, priceFloor } from './tables.ts'
@@ -24,7 +25,7 @@ export async function selectFloorFacts(
   const named = sql.param(skus.map((sku) => sku.toLowerCase()))
   const { rows } = await handle.execute<FloorFacts>(sql`
     select coalesce((select json_agg(t) from (
-        select lower(o.seller_sku) as key, g.family_key as "familyKey", coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", o.price_paise as "pricePaise",
+        select lower(o.seller_sku) as key, g.family_key as "familyKey", ${sql.raw(mrpText)} as "mrpPaise", o.price_paise as "pricePaise",
           (select f.paise from price_floor f where f.offer_id = o.id order by f.id desc limit 1) as "floorPaise",
           (select min(a.paise) from price_approval a where a.offer_id = o.id and a.accepted and a.last_day >= ${today}::date) as "approvedPaise"
         from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id where lower(o.seller_sku) = any(${named}::text[])) t), '[]') as offers,
@@ -94,7 +95,7 @@ export type StoredApproval = {
 export async function selectApprovals(handle: Handle): Promise<StoredApproval[]> {
   const { rows } = await handle.execute<StoredApproval>(sql`
     select a.id, a.offer_id::float8 as "offerId", o.seller_sku as sku, g.title, v.option_label as "optionLabel", g.family_key as "familyKey",
-      coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise", a.paise::float8 as paise, a.last_day::text as "lastDay", a.reason, a.asked_by as "askedBy",
+      ${sql.raw(mrpText)}::float8 as "mrpPaise", a.paise::float8 as paise, a.last_day::text as "lastDay", a.reason, a.asked_by as "askedBy",
       a.asked_at::text as "askedAt", a.accepted, a.decided_by as "decidedBy"
     from (select * from price_approval order by accepted is not null, asked_at desc, id limit 200) a join ${goodsOf} on o.id = a.offer_id
     order by a.accepted is not null, a.asked_at desc, a.id`)

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { freeStockText } from '../../../modules/availability/index.ts'
-import { sellableFrom } from '../../../modules/catalogue/index.ts'
+import { mrpText, sellableFrom } from '../../../modules/catalogue/index.ts'
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { offerVersion } from '../../products/store/offers.ts'
@@ -70,7 +70,7 @@ export async function selectOwnOffers(
       with shown as materialized (select o.id, g.title, v.position from ${tables} where ${where}
         order by g.title, v.position, o.id offset ${offset} limit ${limit})
       select o.seller_sku as sku, v.sku as variant, g.title, v.option_label as "optionLabel", o.price_paise::float8 as "pricePaise",
-        coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise", o.moq, o.max_oq as "maxOq", o.active, ${stateOf(barred)} as state,
+        ${sql.raw(mrpText)}::float8 as "mrpPaise", o.moq, o.max_oq as "maxOq", o.active, ${stateOf(barred)} as state,
         (select coalesce(sum(pieces), 0)::int from unnest(stock.free) pieces) as free,
         exists (select from offer x where x.variant_id = v.id and x.id <> o.id and x.active) as others,
         exists (select from offer_proposal p where p.variant_id = v.id and p.seller_id = o.seller_id and p.state = 'open') as proposed,

@@ -1,6 +1,6 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { freeStockText } from '../../../modules/availability/index.ts'
-import { sellableFrom } from '../../../modules/catalogue/index.ts'
+import { mrpText, sellableFrom } from '../../../modules/catalogue/index.ts'
 import { volumePricesText } from '../../../modules/pricing/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
@@ -36,7 +36,7 @@ export type VariantStock = {
 const ofGroups = {
   name: 'product-stock',
   text: `select v.group_id as "groupId", o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", o.id = any(r.shown_offers) as "isShown", o.moq,
-    coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", v.hsn, v.pack_size as "packSize", f.gst_tag as "gstTag",
+    ${mrpText} as "mrpPaise", v.hsn, v.pack_size as "packSize", f.gst_tag as "gstTag",
     o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", o.price_paise as "pricePaise", o.max_oq as "maxOq",
     g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
     g.cold_chain as "coldChain", o.seller_id as "sellerId", f.business_category as "businessCategory",

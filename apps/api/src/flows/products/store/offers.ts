@@ -1,11 +1,11 @@
-import { ownOfferText } from '../../../modules/catalogue/index.ts'
+import { mrpText, ownOfferText } from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
 const isOwn = sql.raw(ownOfferText)
 /** A fingerprint of the terms of offer `o` of variant `v`. */
 export const offerVersion = sql.raw(
-  'md5(jsonb_build_array(o.seller_sku, o.price_paise, coalesce(o.mrp_paise, v.mrp_paise), o.moq, o.max_oq, o.active)::text)',
+  `md5(jsonb_build_array(o.seller_sku, o.price_paise, ${mrpText}, o.moq, o.max_oq, o.active)::text)`,
 )
 
 export type StoredOffer = {
@@ -32,7 +32,7 @@ export async function selectOffers(
 ): Promise<StoredOffer[] | undefined> {
   const { rows } = await handle.execute<StoredOffer>(sql`
     select o.seller_sku as sku, v.sku as variant, v.option_label as "optionLabel", s.id as "sellerId", s.trade_name as seller,
-      ${isOwn} as own, o.price_paise::float8 as "pricePaise", coalesce(o.mrp_paise, v.mrp_paise)::float8 as "mrpPaise",
+      ${isOwn} as own, o.price_paise::float8 as "pricePaise", ${sql.raw(mrpText)}::float8 as "mrpPaise",
       o.moq, o.max_oq as "maxOq", (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.active,
       ${offerVersion} as version
     from variant v join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id

@@ -1,6 +1,6 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
-import { ownOfferText } from '../../../modules/catalogue/index.ts'
+import { mrpText, ownOfferText } from '../../../modules/catalogue/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
@@ -22,7 +22,7 @@ export type Article = {
 }
 
 const article = sql`select o.id as "offerId", g.id as "groupId", v.id as "variantId", o.seller_sku as sku, g.title, v.option_label as "optionLabel",
-  s.id as "sellerId", s.trade_name as seller, v.hsn, g.product_class as "productClass", coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise",
+  s.id as "sellerId", s.trade_name as seller, v.hsn, g.product_class as "productClass", ${sql.raw(mrpText)} as "mrpPaise",
   o.price_paise as "pricePaise", (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.id), '[]')
     from warehouse w where w.seller_id = s.id) as warehouses
   from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id`

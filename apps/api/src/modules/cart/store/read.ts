@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { freeStockText } from '../../availability/index.ts'
-import { sellableFrom } from '../../catalogue/index.ts'
+import { mrpText, sellableFrom } from '../../catalogue/index.ts'
 import {
   promotionsText,
   sortPromotions,
@@ -55,7 +55,7 @@ const rowsStatement = (name: string, asked: string | null) =>
         w.referral_code as "referralCode", w.referral_typed as "referralTyped", w.purchase_id as "purchaseId", o.seller_sku as sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise",
         ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
-        ${promotionsText({ offerId: 'o.id', at: '$2::timestamptz', own: 'own.ids' })} as promotions, coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise",
+        ${promotionsText({ offerId: 'o.id', at: '$2::timestamptz', own: 'own.ids' })} as promotions, ${mrpText} as "mrpPaise",
       o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", f.gst_tag as "gstTag", v.hsn, v.pack_size as "packSize", o.moq, o.max_oq as "maxOq", o.active and v.active
         and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly",

@@ -1,6 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { AttributeValues, ProductPhoto, StatutoryFacts } from '../model.ts'
+import { mrpText } from '../own-offer.ts'
 
 export type GroupRow = {
   id: number
@@ -77,7 +78,7 @@ const variants = {
   name: 'catalogue-source-variants',
   text: `select v.id, o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
-      coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
+      ${mrpText} as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
       (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", coalesce(v.net_quantity,
         (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams", v.photos

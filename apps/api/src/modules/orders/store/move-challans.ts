@@ -1,4 +1,5 @@
 import { stateByCode } from '@upchar/kernel/gst'
+import { mrpText } from '../../catalogue/index.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { PrintedDocument } from '../invoice-report.ts'
@@ -50,7 +51,7 @@ const goodsStatement = {
       'invoicePrefix', s.invoice_prefix, 'hsnDigits', s.hsn_digits) as supplier, s.phone, m.asked_at as "askedAt", m.sent as pieces,
     ${place('f')} as "from", ${place('t')} as "to", o.seller_sku as sku, g.title, v.option_label as "optionLabel", v.hsn,
     v.uqc, g.product_class as "productClass", nullif(g.facts ->> 'manufacturerName', '') as maker, v.pack_size as "packSize",
-    o.price_paise as "pricePaise", coalesce(o.mrp_paise, v.mrp_paise) as "mrpPaise", y.gst_tag as "gstTag", o.gst_bp as "statedBp",
+    o.price_paise as "pricePaise", ${mrpText} as "mrpPaise", y.gst_tag as "gstTag", o.gst_bp as "statedBp",
     o.gst_from::text as "statedFrom", l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
     from stock_move m join lot l on l.id = m.lot_id join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
       join product_group g on g.id = v.group_id join family y on y.key = g.family_key join warehouse f on f.id = l.warehouse_id
