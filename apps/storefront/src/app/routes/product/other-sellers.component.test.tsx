@@ -135,4 +135,48 @@ describe('other sellers of a product', () => {
       .poll(() => shop.calls('updateGuestCart').at(-1)?.body.product)
       .toMatchObject({ sku_id: 'GNG-L' })
   })
+
+  it('OPS-04 PROD-01 have the price that the buyer pays, which decides their order', async () => {
+    const own = {
+      price_gst: 472.5,
+      price: 450,
+      gst_rate: 5,
+      mrp: 600,
+      discount_percent: 21,
+      price_per_piece: null,
+      unit_price: null,
+      price_note: 'Price for hospitals',
+    }
+    await open(
+      productPage(
+        {},
+        { other_offers: [offer(), offer({ sku: 'DEV-M', price_gst: 510 }, 'Deva Medical')] },
+      ),
+      {
+        getBuyingRights: () => ({
+          buying: { 'nitrile-gloves': { state: 'open', prices: { 'DEV-M': own } } },
+        }),
+      },
+      { signedIn: true },
+    )
+    const lines = shown(/^2 more sellers from ₹472\.50$/).getByRole('listitem')
+    await expect
+      .element(lines.first())
+      .toMatchTextContent(/^₹472\.50.*MRP ₹600.*Price for hospitals.*Sold by Deva Medical/)
+    await expect.element(lines.nth(1)).toMatchTextContent(/^₹498.*Sold by Ganga Surgicals/)
+  })
+
+  it('PROD-01 are ten at first; the others unfold, without scripts too', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      offer({ sku: `GNG-${n}`, price_gst: 500 + n }, `Seller ${n}`),
+    )
+    await open(productPage({}, { other_offers: many }))
+    const section = shown(/^12 more sellers from ₹500$/)
+    await expect.element(section.getByText('Seller 9', { exact: true })).toBeVisible()
+    await expect.element(section.getByText('Seller 10', { exact: true })).not.toBeVisible()
+    await section.getByText('Show all 12 sellers').click()
+    await expect.element(section.getByText('Seller 11', { exact: true })).toBeVisible()
+    await section.getByText('Show fewer sellers').click()
+    await expect.element(section.getByText('Seller 10', { exact: true })).not.toBeVisible()
+  })
 })

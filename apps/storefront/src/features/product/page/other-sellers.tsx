@@ -5,20 +5,32 @@ import { Button } from '@upchar/ui/button'
 import { rupeeText, StruckPrice } from '@upchar/ui/price'
 import { cartStore, stockWords } from '../../cart/index.ts'
 import { SellerFacts } from './seller-facts.tsx'
+import type { Product } from './variant-choice.ts'
 
 type Offer = NonNullable<Answer<'getProduct'>['other_offers']>[number]
+/** `price_note`: why this buyer has another price than others. */
+type OwnOffer = Offer & { price_note?: string | undefined }
 
 type OtherSellersProps = {
   title: string
-  /** Of the shown variant, the lowest price first. */
+  /** Of the shown variant. */
   offers: readonly Offer[]
+  /** The buyer's own prices by SKU. */
+  prices: Product['buying']['prices']
   place: { pincode: string; city: string }
 }
 
-/** Who else sells the article, at which price and by when (E-Commerce Rules 2020, rule 5(3)). */
-export function OtherSellers({ title, offers, place }: OtherSellersProps) {
-  const [best] = offers
+/** Offers that are listed before the rest is asked for. */
+const FIRST = 10
+
+/** Who else sells the article, at which price and by when (E-Commerce Rules 2020, rule 5(3)); the lowest price that the buyer pays first. */
+export function OtherSellers({ title, offers, prices, place }: OtherSellersProps) {
+  const priced = offers
+    .map((offer): OwnOffer => ({ ...offer, ...prices?.[offer.sku] }))
+    .toSorted((a, b) => a.price_gst - b.price_gst)
+  const [best] = priced
   if (best === undefined) return null
+  const [first, rest] = [priced.slice(0, FIRST), priced.slice(FIRST)]
   return (
     <section
       aria-labelledby="other-sellers"
@@ -28,12 +40,33 @@ export function OtherSellers({ title, offers, place }: OtherSellersProps) {
         {offers.length} more {offers.length === 1 ? 'seller' : 'sellers'} from{' '}
         {rupeeText(best.price_gst)}
       </h2>
-      <ul className="divide-y divide-border">
-        {offers.map((offer) => (
-          <OfferLine key={offer.sku} title={title} offer={offer} place={place} />
-        ))}
-      </ul>
+      <OfferLines title={title} offers={first} place={place} />
+      {rest.length > 0 ? (
+        <details className="group border-t border-border">
+          <summary className="cursor-pointer p-3 text-link">
+            <span className="group-open:hidden">Show all {offers.length} sellers</span>
+            <span className="hidden group-open:inline">Show fewer sellers</span>
+          </summary>
+          <div className="border-t border-border">
+            <OfferLines title={title} offers={rest} place={place} />
+          </div>
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+function OfferLines({
+  title,
+  offers,
+  place,
+}: Pick<OtherSellersProps, 'title' | 'place'> & { offers: readonly OwnOffer[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {offers.map((offer) => (
+        <OfferLine key={offer.sku} title={title} offer={offer} place={place} />
+      ))}
+    </ul>
   )
 }
 
@@ -43,10 +76,10 @@ function OfferLine({
   place,
 }: {
   title: string
-  offer: Offer
+  offer: OwnOffer
   place: OtherSellersProps['place']
 }) {
-  const { sku, price_gst: price, mrp, gst_rate: rate, moq, seller, stock } = offer
+  const { sku, price_gst: price, mrp, gst_rate: rate, moq, seller, stock, price_note: why } = offer
   const words = stockWords(stock, place.city ? `${place.pincode} ${place.city}` : place.pincode)
   return (
     <li className="flex flex-col gap-2 p-3">
@@ -57,6 +90,7 @@ function OfferLine({
             <StruckPrice rupees={mrp} above={price} word="MRP" />
             <span className="text-text-muted">with {rate}% GST</span>
           </p>
+          {why ? <p className="text-text-muted">{why}</p> : null}
           <p className="[overflow-wrap:anywhere]">
             Sold by <strong className="font-semibold">{seller.name}</strong>, {seller.city}
           </p>

@@ -61,7 +61,7 @@ export function TrustLines({
         </span>
       </p>
       {buying.state === 'open' && !product.lead_only ? (
-        <OtherSellers title={product.title} offers={others} place={place} />
+        <OtherSellers title={product.title} offers={others} prices={buying.prices} place={place} />
       ) : null}
       <ul className="flex flex-col gap-2">
         {lines.map(({ Icon, text }, index) => (
