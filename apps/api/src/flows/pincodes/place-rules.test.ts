@@ -235,6 +235,11 @@ describe('ADDR-04 CHECKOUT-05 courier service and cash', () => {
       serviceable: false,
       message: expect.stringContaining('Army'),
     })
+    // No rule decides there, whatever it says.
+    expect(await lookUp('900056')).toMatchObject({
+      serviceable: false,
+      decided_by: { service: null, cash: null },
+    })
     await end({ pincode_prefix: '9' })
   })
 

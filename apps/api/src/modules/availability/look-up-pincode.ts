@@ -25,14 +25,12 @@ export async function lookUpPincode(
   ])
   if (listed === undefined || plan === undefined) return pincodeUnknown()
   const today = istDate(context.clock.now())
-  const [cold, service, cash] = PLACE_RULE_KINDS.map(
-    (kind) =>
-      ruleForPincode(
-        rules.filter((rule) => rule.kind === kind),
-        pincode,
-        today,
-      )?.pincodePrefix ?? null,
-  )
+  const [cold, service, cash] = PLACE_RULE_KINDS.map((kind) => {
+    // As in `placeUnder`: no rule brings couriers to the Army's.
+    if (kind !== 'cold' && listed.unserved === 'army') return null
+    const ofKind = rules.filter((rule) => rule.kind === kind)
+    return ruleForPincode(ofKind, pincode, today)?.pincodePrefix ?? null
+  })
   return ok({
     success: true,
     pincode,
