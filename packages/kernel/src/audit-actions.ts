@@ -249,6 +249,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'seller_member.accept': 'Accepted an invitation to the portal',
   'seller_member.sign_in': 'Signed in to the portal',
   'seller_member.sign_out': 'Signed out of the portal',
+  'seller_member.password': 'Changed the own password of the portal',
+  'seller_member.end_sessions': 'Ended own sessions in the portal',
   'seller.suspend': 'Suspended a seller',
   'seller.lift': 'Lifted the suspension of a seller',
   'seller.lift_alone': 'Lifted alone the suspension of a seller',
@@ -354,6 +356,8 @@ const bySellers: readonly string[] = [
   'seller_member.accept',
   'seller_member.sign_in',
   'seller_member.sign_out',
+  'seller_member.password',
+  'seller_member.end_sessions',
 ] satisfies readonly AuditAction[]
 
 /** Who did something that no member of staff did. A member of the seller may stand in the entry (`by_member`). */

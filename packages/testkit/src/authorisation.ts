@@ -96,6 +96,14 @@ export const rows: Record<RouteName, Row> = {
       },
     ]
   },
+  sellerListSessions: 'self',
+  sellerSetPassword: 'self',
+  sellerEndSessions: ({ seller: { visitor, sessionId: id } }, { rival }) => [
+    {
+      call: () => rival.call('sellerEndSessions', { body: { id } }),
+      seen: async () => (await visitor.call('sellerMe')).status,
+    },
+  ],
   sellerListMembers: 'self',
   sellerInviteMember: 'self',
   sellerChangeMember: ({ seller: { visitor, memberId: id } }, { rival }) =>

@@ -63,7 +63,7 @@ async function ownOfSeller(world: World, goods: Goods, sku: string) {
     splitPaise: none,
     closedAt: at,
   })
-  const { visitor } = await signedInSeller(world, 'owner', mumbai)
+  const { visitor, sessionId } = await signedInSeller(world, 'owner', mumbai)
   const { id: memberId } = await signedInSeller(world, 'operations', mumbai)
   const returned = await ownReturn(world, sku)
   await buyInCash(world, { sku })
@@ -77,7 +77,17 @@ async function ownOfSeller(world: World, goods: Goods, sku: string) {
     body: { variant: sku, sku, price: 99, mrp: 150, moq: 1, max_oq: 10, version: offer?.version },
   })
   const proposalId = proposed.body.proposal.id
-  return { visitor, memberId, proposalId, statementId, warehouseId, parcelId, lot, returned }
+  return {
+    visitor,
+    sessionId,
+    memberId,
+    proposalId,
+    statementId,
+    warehouseId,
+    parcelId,
+    lot,
+    returned,
+  }
 }
 
 export async function createBelongings(world: World, goods: Goods) {

@@ -8,6 +8,7 @@ export const portalHref = {
   start: at(''),
   signIn: (search: { return?: string | undefined; reason?: string | undefined } = {}) =>
     at('/sign-in', search),
+  account: at('/account'),
   team: at('/team'),
   parcels: (search: Search = {}) => at('/parcels', search),
   stock: (search: Search = {}) => at('/stock', search),

@@ -5,7 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { SELLER_ROLE_WORDS } from '@upchar/kernel/seller-roles'
 import { cx } from '@upchar/ui/cx'
-import { SignOutIcon } from '@upchar/ui/icons'
+import { SignOutIcon, UserIcon } from '@upchar/ui/icons'
 import { keepFocus } from '@upchar/ui/keep-focus'
 import { IdleWatch } from '../app/layout/idle-watch.tsx'
 import { sessionClock } from '../shell/api/session-clock.ts'
@@ -93,9 +93,19 @@ function Head({ onSignOut }: { onSignOut: () => void }) {
             {member.name} · {SELLER_ROLE_WORDS[member.role].name}
           </span>
         </p>
+        <a
+          href={portalHref.account}
+          aria-current={path === portalHref.account ? 'page' : undefined}
+          className={cx(
+            'flex min-h-11 items-center gap-2 rounded-md px-3 text-body-sm text-on-brand no-underline hover:bg-rail-active max-sm:ml-auto',
+            path === portalHref.account && 'bg-rail-active font-semibold',
+          )}
+        >
+          <UserIcon size={18} aria-hidden="true" /> Account
+        </a>
         <button
           type="button"
-          className="flex min-h-11 items-center gap-2 rounded-md px-3 text-body-sm hover:bg-rail-active max-sm:ml-auto"
+          className="flex min-h-11 items-center gap-2 rounded-md px-3 text-body-sm hover:bg-rail-active"
           onClick={() => onSignOut()}
         >
           <SignOutIcon size={18} aria-hidden="true" /> Sign out

@@ -108,6 +108,11 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
 })
 
+const account = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/seller/account',
+  component: lazyRouteComponent(() => import('./account-screen.tsx'), 'OwnAccountScreen'),
+})
 const team = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/seller/team',
@@ -134,6 +139,7 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
         statements,
         statement,
         team,
+        account,
       ]),
     ]),
     ...(history ? { history } : {}),

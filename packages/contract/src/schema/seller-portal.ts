@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SELLER_ROLES } from '@upchar/kernel/seller-roles'
 import { endpoint } from './endpoint.ts'
+import { ownAccess, password, passwordWeak } from './staff-sign-in.ts'
 import { tooManyAttempts } from './staff.ts'
 
 /** No session of the portal, or one that timed out, ended, or whose member or seller may not work here. */
@@ -25,7 +26,6 @@ export const ownWarehouseUnknown = {
 } as const
 
 export const sellerRole = z.enum(SELLER_ROLES)
-const password = z.string().max(1000)
 const credentialsWrong = {
   code: 'credentials_wrong',
   status: 401,
@@ -117,16 +117,7 @@ export const sellerAcceptInvitation = endpoint({
   tag: 'seller portal',
   body: z.object({ key: z.string().max(100), password }),
   answer: at,
-  refusals: [
-    invitationOver,
-    suspended,
-    {
-      code: 'password_weak',
-      status: 400,
-      means:
-        'Shorter than ten characters, common, or derived from the email or the shop’s name; the message says which',
-    },
-  ],
+  refusals: [invitationOver, suspended, passwordWeak],
 })
 
 export const sellerMe = endpoint({
@@ -143,4 +134,27 @@ export const sellerMe = endpoint({
     }),
   }),
   refusals: sellerRefusals,
+})
+
+export const sellerListSessions = endpoint({
+  summary: 'The member’s sessions in the portal, last used first',
+  tag: 'seller portal',
+  answer: ownAccess.sessions,
+  refusals: sellerRefusals,
+})
+
+export const sellerEndSessions = endpoint({
+  summary: 'Ends one of the member’s own sessions in the portal, or all but this one',
+  tag: 'seller portal',
+  body: ownAccess.which,
+  answer: ownAccess.ended,
+  refusals: [...sellerRefusals, ownAccess.sessionUnknown],
+})
+
+export const sellerSetPassword = endpoint({
+  summary: 'Sets a new password for the signed-in member of a seller. Ends all other sessions',
+  tag: 'seller portal',
+  body: ownAccess.passwords,
+  answer: ownAccess.changed,
+  refusals: [...sellerRefusals, ownAccess.passwordWrong, passwordWeak, tooManyAttempts],
 })

@@ -3,10 +3,10 @@ import { STAFF_PERMISSIONS, type StaffPermission } from '@upchar/kernel/staff-pe
 import { endpoint } from './endpoint.ts'
 import { id, staffNotSignedIn, staffRole, tooManyAttempts } from './staff.ts'
 
-const password = z.string().max(1000)
+export const password = z.string().max(1000)
 const code = z.string().max(40)
 const permissions = Object.keys(STAFF_PERMISSIONS) as [StaffPermission, ...StaffPermission[]]
-const passwordWeak = {
+export const passwordWeak = {
   code: 'password_weak',
   status: 400,
   means:
@@ -136,10 +136,9 @@ export const staffMe = endpoint({
   refusals: [staffNotSignedIn],
 })
 
-export const staffListSessions = endpoint({
-  summary: 'The member’s console sessions, last used first',
-  tag: 'staff',
-  answer: z.object({
+/** A member's own sessions and password, in the console and in the sellers' portal. */
+export const ownAccess = {
+  sessions: z.object({
     success: z.literal(true),
     sessions: z.array(
       z.object({
@@ -151,31 +150,39 @@ export const staffListSessions = endpoint({
       }),
     ),
   }),
+  which: z.union([z.object({ id }), z.object({ others: z.literal(true) })]),
+  ended: z.object({ success: z.literal(true), ended_sessions: z.int() }),
+  sessionUnknown: {
+    code: 'session_unknown',
+    status: 404,
+    means: 'The member has no such session',
+  },
+  passwords: z.object({ current_password: password, password }),
+  changed: z.object({ success: z.literal(true), message: z.string(), ended_sessions: z.int() }),
+  passwordWrong: { ...credentialsWrong, status: 403, means: 'The current password is wrong' },
+} as const
+
+export const staffListSessions = endpoint({
+  summary: 'The member’s console sessions, last used first',
+  tag: 'staff',
+  answer: ownAccess.sessions,
   refusals: [staffNotSignedIn],
 })
 
 export const staffEndSessions = endpoint({
   summary: 'Ends one of the member’s own sessions, or all but this one',
   tag: 'staff',
-  body: z.union([z.object({ id }), z.object({ others: z.literal(true) })]),
-  answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
-  refusals: [
-    staffNotSignedIn,
-    { code: 'session_unknown', status: 404, means: 'The member has no such session' },
-  ],
+  body: ownAccess.which,
+  answer: ownAccess.ended,
+  refusals: [staffNotSignedIn, ownAccess.sessionUnknown],
 })
 
 export const staffSetPassword = endpoint({
   summary: 'Sets a new password for the signed-in member. Ends all other sessions',
   tag: 'staff',
-  body: z.object({ current_password: password, password }),
-  answer: z.object({ success: z.literal(true), message: z.string(), ended_sessions: z.int() }),
-  refusals: [
-    staffNotSignedIn,
-    { ...credentialsWrong, status: 403, means: 'The current password is wrong' },
-    passwordWeak,
-    tooManyAttempts,
-  ],
+  body: ownAccess.passwords,
+  answer: ownAccess.changed,
+  refusals: [staffNotSignedIn, ownAccess.passwordWrong, passwordWeak, tooManyAttempts],
 })
 
 export const staffNewRecoveryCodes = endpoint({

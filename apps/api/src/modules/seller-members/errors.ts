@@ -1,6 +1,12 @@
 import { err } from '@upchar/kernel/result'
 
-export { credentialsWrong, passwordWeak, tooMany } from '../../platform/identity/refusals.ts'
+export {
+  credentialsWrong,
+  passwordWeak,
+  passwordWrong,
+  sessionUnknown,
+  tooMany,
+} from '../../platform/identity/refusals.ts'
 
 /** A session that ended while its call was under way. */
 export const sellerNotSignedIn = () =>

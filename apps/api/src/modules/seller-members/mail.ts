@@ -29,3 +29,26 @@ export function invitationMail(
     ),
   }
 }
+
+/** Alerts a member to a change of password by somebody else, who can be locked out by an owner or by us. */
+export function passwordChangedMail(
+  config: Config,
+  { name, email }: { name: string; email: string },
+): Message {
+  const subject = 'Your password of the seller portal was changed'
+  const greeting = `Dear ${name},`
+  const what = 'your password was changed, and every other device was signed out.'
+  const alarm = `If that was not you, ask an owner in your team to disable you, or write to ${config.SUPPORT_EMAIL}.`
+  return {
+    to: email,
+    subject,
+    text: mailText(config, subject, [greeting, what, '', alarm]),
+    html: mailLayout(
+      config,
+      subject,
+      html`<p>${greeting}</p>
+        <p>${what}</p>
+        <p>${alarm}</p>`,
+    ),
+  }
+}

@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { changeMember } from './change-member.ts'
 import { acceptInvitation, getInvitation } from './invitation.ts'
 import { inviteMember, listMembers } from './invite-member.ts'
+import { endOwnSessions, listOwnSessions, setOwnPassword } from './own-access.ts'
 import { changeTeam, inviteToTeam, listTeam } from './own-team.ts'
 import { showMe } from './show-me.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
@@ -29,6 +30,13 @@ export function registerSellerMemberRoutes(app: FastifyInstance, context: Contex
     acceptInvitation(context, sellerVisit(context, call), call.body),
   )
   bind(app, context, 'sellerMe', ({ seller }) => showMe(context, seller))
+  bind(app, context, 'sellerListSessions', ({ seller }) => listOwnSessions(context, seller))
+  bind(app, context, 'sellerEndSessions', ({ seller, body }) =>
+    endOwnSessions(context, seller, body),
+  )
+  bind(app, context, 'sellerSetPassword', (call) =>
+    setOwnPassword(context, call.seller, sellerVisit(context, call), call.body),
+  )
   bind(app, context, 'sellerListMembers', ({ seller }) => listTeam(context, seller))
   bind(app, context, 'sellerInviteMember', ({ seller, body }) =>
     inviteToTeam(context, seller, body),

@@ -1,17 +1,17 @@
 import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { checkPassword } from '@upchar/kernel/password-rules'
-import { err, ok, type Result } from '@upchar/kernel/result'
+import { ok } from '@upchar/kernel/result'
 import { permissionsOf } from '@upchar/kernel/staff-permissions'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { giveBackTo, takeFrom, type Limit } from '../../platform/http/limits.ts'
-import { fitsPassword, hashPassword } from '../../platform/identity/passwords.ts'
+import { giveBackTo, takeFrom } from '../../platform/http/limits.ts'
+import { hashNewPassword } from '../../platform/identity/new-password.ts'
+import { shownSessions } from '../../platform/identity/shown-sessions.ts'
 import { codeLimits, passwordLimits } from '../accounts/index.ts'
-import { codeWrong, passwordWeak, passwordWrong, sessionUnknown, tooMany } from './errors.ts'
+import { codeWrong, passwordWrong, sessionUnknown, tooMany } from './errors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { idleSeconds, later } from './rules.ts'
 import { consumeCode } from './sign-in-with-code.ts'
@@ -33,14 +33,6 @@ async function memberOf(context: Context, { staffId }: StaffCaller): Promise<Mem
 }
 
 const self = ({ staffId }: StaffCaller) => ({ kind: 'staff_member', id: staffId }) as const
-
-async function allowed(
-  context: Context,
-  limits: readonly Limit[],
-): Promise<Result<void, ReturnType<typeof tooMany>['error']>> {
-  const taken = await takeFrom(context, limits)
-  return taken.ok ? taken : err(tooMany(taken.error).error)
-}
 
 /** The signed-in member with permissions and the end of the session. */
 export async function showMe(
@@ -74,13 +66,7 @@ export async function listSessions(
   const rows = await selectSessions(context.db, staff.staffId, context.clock.now())
   return ok({
     success: true,
-    sessions: rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      created_at: row.createdAt.toISOString(),
-      last_used_at: row.lastUsedAt.toISOString(),
-      is_current: row.id === staff.sessionId,
-    })),
+    sessions: shownSessions(rows, staff.sessionId),
   })
 }
 
@@ -115,22 +101,18 @@ export async function setPassword(
   body: Body<'staffSetPassword'>,
 ): Promise<HandlerResult<'staffSetPassword'>> {
   const member = await memberOf(context, staff)
-  const limits = passwordLimits(visit.trier(member.email))
-  const open = await allowed(context, limits)
-  if (!open.ok) return open
-  if (!(await fitsPassword(member.passwordHash, body.current_password))) return passwordWrong()
-  await giveBackTo(context, limits)
-  const checked = checkPassword(body.password, {
-    email: member.email,
-    brand: context.config.BRAND_NAME,
-  })
-  if (!checked.ok) return passwordWeak(checked.error.message)
-  const passwordHash = await hashPassword(checked.value)
+  const hashed = await hashNewPassword(
+    context,
+    passwordLimits(visit.trier(member.email)),
+    member,
+    body,
+  )
+  if (!hashed.ok) return hashed
   return decideInTransaction(context.db, async (tx) => {
     // The password was reset elsewhere during the comparison.
     if ((await lockMember(tx, member.id))?.passwordHash !== member.passwordHash)
       return passwordWrong()
-    await updateMember(tx, member.id, { passwordHash })
+    await updateMember(tx, member.id, { passwordHash: hashed.value })
     await recordAudit(tx, {
       by: member.id,
       action: 'staff.password',
@@ -154,8 +136,8 @@ export async function renewRecoveryCodes(
 ): Promise<HandlerResult<'staffNewRecoveryCodes'>> {
   const member = await memberOf(context, staff)
   const limits = codeLimits(visit.trier(member.email))
-  const open = await allowed(context, limits)
-  if (!open.ok) return open
+  const taken = await takeFrom(context, limits)
+  if (!taken.ok) return tooMany(taken.error)
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const renewed = await decideInTransaction(context.db, async (tx) => {
     if (!(await consumeCode(context, tx, member, code))) return codeWrong()

@@ -10,13 +10,17 @@ import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
 import { question, useCall } from '../../shell/api/ask.ts'
 
-const sessionsQuestion = question('staffListSessions', {})
+/** Of a member of staff, or of a seller. */
+type Calls =
+  | { list: 'staffListSessions'; end: 'staffEndSessions' }
+  | { list: 'sellerListSessions'; end: 'sellerEndSessions' }
 
-/** The devices on which the member is signed in to the console. */
-export function OwnSessions() {
+/** The devices on which the member is signed in. */
+export function OwnSessions({ calls }: { calls: Calls }) {
+  const sessionsQuestion = question(calls.list, {})
   const { data, error, isFetching, refetch } = useQuery(sessionsQuestion)
   const client = useQueryClient()
-  const end = useCall('staffEndSessions', {
+  const end = useCall(calls.end, {
     onSuccess: ({ ended_sessions: ended }) => showAlert(1, `${plural(ended, 'session')} ended`),
     onError: (problem) => showAlert(2, problem.message),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuestion.queryKey }),

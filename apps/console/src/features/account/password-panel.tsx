@@ -8,7 +8,6 @@ import { useSubmission } from '@upchar/ui/form/use-submission'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { showAlert } from '@upchar/web/alerts'
 import { useCall } from '../../shell/api/ask.ts'
-import { useMe } from '../../shell/api/me.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { problemText } from '../sign-in/index.ts'
 
@@ -16,11 +15,16 @@ const LENGTH = 12
 const FIELDS = ['current', 'password'] as const
 const wrong = (field: (typeof FIELDS)[number], message: string) => ({ field, message })
 
+type Props = {
+  /** Of whoever is signed in, for password managers. */
+  email: string
+  call: 'staffSetPassword' | 'sellerSetPassword'
+}
+
 /** A new password; all other sessions end. */
-export function PasswordPanel() {
-  const { member } = useMe()
+export function PasswordPanel({ email, call }: Props) {
   const [round, setRound] = useState(0)
-  const change = useCall('staffSetPassword', {
+  const change = useCall(call, {
     onSuccess: ({ message, ended_sessions: ended }) => {
       setRound(round + 1)
       showAlert(1, ended > 0 ? `${message}. ${plural(ended, 'other session')} ended.` : message)
@@ -52,13 +56,7 @@ export function PasswordPanel() {
             {message}
           </Notice>
         ) : null}
-        <input
-          type="hidden"
-          name="username"
-          autoComplete="username"
-          value={member.email}
-          readOnly
-        />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
           {...field('current')}
           label="Current password"

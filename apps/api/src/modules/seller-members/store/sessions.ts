@@ -1,8 +1,8 @@
 import type { SellerRole } from '@upchar/kernel/seller-roles'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
-import { and, eq, gt, isNull } from '../../../platform/db/sql.ts'
-import { idleSeconds } from '../../staff/index.ts'
+import { and, desc, eq, gt, isNull, ne } from '../../../platform/db/sql.ts'
+import { idleSeconds, later } from '../../staff/index.ts'
 import { sellerMember, sellerSession } from '../tables.ts'
 import type { MemberRow } from './members.ts'
 
@@ -95,7 +95,40 @@ export async function deleteSessionByToken(
   return row
 }
 
-/** Ends every session of a member. */
-export async function deleteSessions(tx: Transaction, memberId: string): Promise<void> {
-  await tx.delete(sellerSession).where(eq(sellerSession.memberId, memberId))
+export const selectSessions = (handle: Handle, memberId: string, at: Date): Promise<SessionRow[]> =>
+  handle
+    .select()
+    .from(sellerSession)
+    .where(
+      and(
+        eq(sellerSession.memberId, memberId),
+        eq(sellerSession.stage, 'signed_in'),
+        gt(sellerSession.expiresAt, at),
+        gt(sellerSession.lastUsedAt, later(at, -idleSeconds)),
+      ),
+    )
+    .orderBy(desc(sellerSession.lastUsedAt), sellerSession.id)
+
+export async function deleteSession(
+  tx: Transaction,
+  memberId: string,
+  id: string,
+): Promise<number> {
+  const { rowCount } = await tx
+    .delete(sellerSession)
+    .where(and(eq(sellerSession.memberId, memberId), eq(sellerSession.id, id)))
+  return rowCount ?? 0
+}
+
+/** Ends a member's sessions except `spared`; returns how many were signed in. */
+export async function deleteSessions(
+  tx: Transaction,
+  memberId: string,
+  spared = '',
+): Promise<number> {
+  const gone = await tx
+    .delete(sellerSession)
+    .where(and(eq(sellerSession.memberId, memberId), ne(sellerSession.id, spared)))
+    .returning({ stage: sellerSession.stage })
+  return gone.filter(({ stage }) => stage === 'signed_in').length
 }

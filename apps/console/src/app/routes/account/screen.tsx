@@ -19,10 +19,10 @@ export function AccountScreen() {
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <PasswordPanel />
+          <PasswordPanel email={member.email} call="staffSetPassword" />
           <RecoveryPanel />
         </div>
-        <OwnSessions />
+        <OwnSessions calls={{ list: 'staffListSessions', end: 'staffEndSessions' }} />
       </div>
     </Page>
   )
