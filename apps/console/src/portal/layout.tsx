@@ -101,14 +101,15 @@ function Head({ onSignOut }: { onSignOut: () => void }) {
             path === portalHref.account && 'bg-rail-active font-semibold',
           )}
         >
-          <UserIcon size={18} aria-hidden="true" /> Account
+          <UserIcon size={18} aria-hidden="true" /> <span className="max-sm:sr-only">Account</span>
         </a>
         <button
           type="button"
           className="flex min-h-11 items-center gap-2 rounded-md px-3 text-body-sm hover:bg-rail-active"
           onClick={() => onSignOut()}
         >
-          <SignOutIcon size={18} aria-hidden="true" /> Sign out
+          <SignOutIcon size={18} aria-hidden="true" />{' '}
+          <span className="max-sm:sr-only">Sign out</span>
         </button>
       </div>
       <nav aria-label="Portal" className="mx-auto max-w-page px-2 pb-1 lg:px-4">
