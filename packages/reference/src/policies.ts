@@ -254,7 +254,7 @@ const sellers: Policy = {
       'Every seller is registered for GST and, where the goods need it, licensed by the drugs authority. Name, address, email, phone, GSTIN and licence stand on each product page.',
     ),
     text(
-      'We treat sellers alike: the order of products in lists doesn’t depend on who sells them. Where several sellers offer the same article, we show the lowest price of those in stock, of equal prices the offer that we have had longest, and name the others beside it. We check a seller’s registration and licences before the first product is listed.',
+      'We treat sellers alike: the order of products in lists doesn’t depend on who sells them. Where several sellers offer the same article, we show the lowest price of those in stock, of equal prices the one that is dispatched sooner, then the offer that we have had longest, and name the others beside it. We check a seller’s registration and licences before the first product is listed.',
     ),
   ],
 }

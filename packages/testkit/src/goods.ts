@@ -41,6 +41,7 @@ export type OfferOptions = {
   mrpPaise?: number | null
   moq?: number
   maxOq?: number
+  dispatchDays?: number
   seller?: keyof Goods['sellers']
   stock?: Partial<Record<keyof Goods['warehouses'], number>>
   active?: boolean
@@ -57,6 +58,7 @@ export type GoodsOptions = {
   packSize?: number
   moq?: number
   maxOq?: number
+  dispatchDays?: number
   seller?: keyof Goods['sellers']
   stock?: Partial<Record<keyof Goods['warehouses'], number>>
   /** In place of `seller` and `stock`: one of `addSeller`, with so many pieces in its warehouse. */
@@ -260,6 +262,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
           gstFrom: options.gstBp === undefined ? null : '2026-01-01',
           moq: options.moq ?? 1,
           maxOq: options.maxOq ?? 10,
+          dispatchDays: options.dispatchDays ?? 0,
           createdAt: at,
           updatedAt: at,
         })
@@ -293,6 +296,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
           mrpPaise: options.mrpPaise === undefined ? (known?.mrpPaise ?? null) : options.mrpPaise,
           moq: options.moq ?? 1,
           maxOq: options.maxOq ?? 10,
+          dispatchDays: options.dispatchDays ?? 0,
           active: options.active ?? true,
           createdAt: at,
           updatedAt: at,

@@ -2,7 +2,7 @@ import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
 import { count, rupees } from '../kit/format.ts'
-import { nameOf } from '../kit/offer-words.ts'
+import { dispatchWords, nameOf } from '../kit/offer-words.ts'
 import { OFFER_STATES, type OwnOffer } from './product-words.ts'
 
 const column = columnsFor<OwnOffer>()
@@ -41,6 +41,9 @@ export const productColumns = (actions: Acts | undefined) =>
           </span>
           <span className="block text-caption text-text-hint">
             {count(row.moq)} to {count(row.max_oq)} per order
+          </span>
+          <span className="block text-caption text-text-hint">
+            {dispatchWords(row.dispatch_days)}
           </span>
         </>
       ),

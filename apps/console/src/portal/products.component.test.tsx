@@ -13,6 +13,7 @@ const offer = {
   mrp: 50,
   moq: 1,
   max_oq: 20,
+  dispatch_days: 0,
   active: true,
   state: 'on_sale' as const,
   free: 1240,
@@ -105,7 +106,7 @@ describe('the products of the seller portal', () => {
       title: 'Cetzine tablets',
       option_label: '',
       before: null,
-      after: { price: 40, mrp: 50, moq: 1, max_oq: 20, active: true },
+      after: { price: 40, mrp: 50, moq: 1, max_oq: 20, dispatch_days: 0, active: true },
       state: 'open' as const,
       reason: '',
       stale: false,
@@ -136,6 +137,7 @@ describe('the products of the seller portal', () => {
       .element(form.getByLabelText('Price, rupees'))
       .toHaveAccessibleDescription(/above the MRP/)
     await form.getByLabelText('Price, rupees').fill('40')
+    await form.getByLabelText('Dispatched within, working days').fill('3')
     await form.getByRole('button', { name: 'Propose it' }).click()
     await expect.element(toast(/KNK-T waits for the marketplace/)).toBeVisible()
     expect(portal.calls('sellerProposeOffer').at(-1)?.body).toEqual({
@@ -145,6 +147,7 @@ describe('the products of the seller portal', () => {
       mrp: 50,
       moq: 1,
       max_oq: 20,
+      dispatch_days: 3,
       version: 'v1',
     })
   })
@@ -158,7 +161,7 @@ describe('the products of the seller portal', () => {
       variant: 'GAU-1',
       option_label: '10 cm',
       before: null,
-      after: { price: 40, mrp: null, moq: 1, max_oq: 50, active: true },
+      after: { price: 40, mrp: null, moq: 1, max_oq: 50, dispatch_days: 0, active: true },
       state: 'open' as const,
       reason: '',
       stale: false,

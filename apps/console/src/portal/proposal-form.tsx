@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showAlert } from '@upchar/web/alerts'
+import { DISPATCH, DISPATCH_FIELD, isDispatch } from '../kit/offer-words.ts'
 import { rupeeProblems } from '../kit/typed-problems.ts'
 import { useCall } from '../shell/api/ask.ts'
 import { sendBy } from '../shell/api/send-by.ts'
 import { RecordForm, type RecordField } from '../shell/page/record-form.tsx'
 import type { OwnOffer } from './product-words.ts'
 
-type Name = 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq'
-type Known = Pick<OwnOffer, 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq' | 'version'>
+type Name = 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq' | 'dispatch_days'
+type Known = Pick<OwnOffer, Name | 'version'>
 type Props = { variant: string; name: string; offer?: Known; onClose: () => void }
 
 const fieldsOf = (offer: Known | undefined): RecordField<Name>[] => [
@@ -39,6 +40,7 @@ const fieldsOf = (offer: Known | undefined): RecordField<Name>[] => [
   },
   { name: 'moq', label: 'Least per order', hint: 'Packs', inputMode: 'numeric', maxLength: 9 },
   { name: 'max_oq', label: 'Most per order', hint: 'Packs', inputMode: 'numeric', maxLength: 9 },
+  { name: 'dispatch_days', ...DISPATCH_FIELD, inputMode: 'numeric', maxLength: 2 },
 ]
 
 const text = (amount: number | null | undefined) => (amount == null ? '' : String(amount))
@@ -80,15 +82,17 @@ export function ProposalForm({ variant, name, offer, onClose }: Props) {
           mrp: text(offer?.mrp),
           moq: text(offer?.moq ?? 1),
           max_oq: text(offer?.max_oq ?? 50),
+          dispatch_days: text(offer?.dispatch_days ?? 0),
         }}
-        check={({ price, mrp, moq, max_oq: most }) => [
+        check={({ price, mrp, moq, max_oq: most, dispatch_days: days }) => [
           ...rupeeProblems('price', price),
           ...rupeeProblems('mrp', mrp),
           ...packProblems('moq', moq),
           ...packProblems('max_oq', most),
+          ...(isDispatch(days) ? [] : [{ field: 'dispatch_days' as const, message: DISPATCH }]),
         ]}
         note={effectNote}
-        send={({ sku, price, mrp, moq, max_oq: most }) =>
+        send={({ sku, price, mrp, moq, max_oq: most, dispatch_days: days }) =>
           sendBy(
             propose,
             {
@@ -99,6 +103,7 @@ export function ProposalForm({ variant, name, offer, onClose }: Props) {
                 mrp: amountOf(mrp),
                 moq: Number(moq),
                 max_oq: Number(most),
+                dispatch_days: Number(days),
                 version: offer?.version ?? '',
               },
             },

@@ -71,6 +71,8 @@ export const delivery = z
     /** today, tomorrow, a day range, or a time of day under six hours (UI-16). */
     label: z.string(),
     ships_from: z.string(),
+    /** Working days that the seller needs before it hands the goods to the courier; absent: none. */
+    dispatch_days: z.int().optional(),
   })
   .meta({ id: 'Delivery' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { sellerRefusals } from './seller-portal.ts'
-import { goodsAmount, goodsNumber } from './staff-products.ts'
+import { dispatchDays, goodsAmount, goodsNumber } from './staff-products.ts'
 import { changedMeanwhile, counted, paging, staffLine } from './staff.ts'
 
 export const ownOfferUnknown = {
@@ -19,6 +19,8 @@ export const offerTerms = {
   mrp: rupees.nullable(),
   moq: z.int(),
   max_oq: z.int(),
+  /** Working days before the seller hands the goods to the courier; 0: the day of the order. */
+  dispatch_days: z.int(),
   active: z.boolean(),
 }
 
@@ -140,6 +142,7 @@ export const sellerProposeOffer = endpoint({
     mrp: goodsAmount.nullable(),
     moq: goodsNumber,
     max_oq: goodsNumber,
+    dispatch_days: dispatchDays,
     /** Of the offer that is to change; empty: a new one. */
     version: z.string().max(64).default(''),
   }),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { offerInvalid, offerProposal, proposalClosed, proposalUnknown } from './seller-offers.ts'
-import { goodsAmount, goodsNumber, productParams, productUnknown } from './staff-products.ts'
+import {
+  dispatchDays,
+  goodsAmount,
+  goodsNumber,
+  productParams,
+  productUnknown,
+} from './staff-products.ts'
 import {
   changedMeanwhile,
   counted,
@@ -27,6 +33,8 @@ const offer = z.object({
   mrp: rupees.nullable(),
   moq: z.int(),
   max_oq: z.int(),
+  /** Working days before the seller hands the goods to the courier; 0: the day of the order. */
+  dispatch_days: z.int(),
   /** Pieces in all warehouses. */
   stock: z.int(),
   active: z.boolean(),
@@ -60,6 +68,7 @@ export const staffSaveOffer = endpoint({
     mrp: goodsAmount.nullable(),
     moq: goodsNumber,
     max_oq: goodsNumber,
+    dispatch_days: dispatchDays,
     active: z.boolean(),
     /** Of the offer that is changed; empty: a new one. */
     version: z.string().max(64).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_DISPATCH_DAYS } from '@upchar/kernel/dispatch-days'
 import { SOLD_CLASSES, WAITING_REASONS } from '@upchar/kernel/waiting-goods'
 import { rupees, setRupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -27,6 +28,14 @@ const attribute = z.object({
 export const goodsAmount = setRupees.min(0, 'Enter an amount of 0 or more')
 export const goodsNumber = z.int32().min(1, 'Enter a whole number of at least 1')
 
+const daysWords = `Enter 0 to ${MOST_DISPATCH_DAYS} days`
+/** Working days before the seller hands the goods to the courier; 0: the day of the order. */
+export const dispatchDays = z
+  .int32()
+  .min(0, daysWords)
+  .max(MOST_DISPATCH_DAYS, daysWords)
+  .default(0)
+
 /** A photo: the hash of its bytes, and what it shows, for whoever can't see it. */
 const photoKey = z.string().regex(/^[0-9a-f]{20}$/, 'Upload the photo')
 const photos = z
@@ -52,6 +61,7 @@ const variantFacts = z.object({
   gst_rate: z.number().min(0).max(100).nullable(),
   moq: goodsNumber,
   max_oq: goodsNumber,
+  dispatch_days: dispatchDays,
   pack_size: goodsNumber,
   pack_unit: staffLine(30),
   net_quantity: staffLine(60),

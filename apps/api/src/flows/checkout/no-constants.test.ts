@@ -137,8 +137,19 @@ async function guests(): Promise<void> {
   await read(guest)
   const made = [
     await goods.addVariant({ engravable: true, maxOq: 50 }),
-    await goods.addVariant({ seller: 'delhi', stock: { delhi: 3 }, mrpPaise: null, moq: 2 }),
-    await goods.addVariant({ gstBp: 1800, hsn: '90189099', expiresOn: '2027-06-30' }),
+    await goods.addVariant({
+      seller: 'delhi',
+      stock: { delhi: 3 },
+      mrpPaise: null,
+      moq: 2,
+      dispatchDays: 1,
+    }),
+    await goods.addVariant({
+      gstBp: 1800,
+      hsn: '90189099',
+      expiresOn: '2027-06-30',
+      dispatchDays: 4,
+    }),
     await goods.addVariant({ title: 'Old gloves' }),
     await goods.addVariant({ title: 'Lead gloves' }),
     await goods.addVariant({ stock: { mumbai: 2 } }),

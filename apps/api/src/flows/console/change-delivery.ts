@@ -33,7 +33,7 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import { wayTo, type WayToBuyer } from '../orders/way-to-buyer.ts'
+import { planOfParcel, wayTo, type WayToBuyer } from '../orders/way-to-buyer.ts'
 
 type Change = Body<'staffChangeDelivery'>
 type Typed = Omit<Change, 'seen' | 'reason'>
@@ -63,7 +63,7 @@ const namesOfFields: Readonly<Record<string, string>> = {
 
 /** When each waiting parcel arrives; the problem where one can't be brought there. */
 function promisesTo(
-  { plan }: WayToBuyer,
+  way: WayToBuyer,
   order: Pick<CancelledOrder, 'quote'>,
   parcels: Awaited<ReturnType<typeof selectWaitingParcels>>,
 ): Result<
@@ -73,7 +73,7 @@ function promisesTo(
   const cold = new Set(order.quote.lines.filter((l) => l.coldChain).map((l) => l.offerId))
   const promises = []
   for (const { id, warehouseId, offerIds } of parcels) {
-    const arrival = plan.get(warehouseId)
+    const arrival = planOfParcel(way, order, offerIds).get(warehouseId)
     const days = offerIds.some((offer) => cold.has(offer)) ? arrival?.cold : arrival
     if (days === undefined)
       return parcelStateWrong(

@@ -63,10 +63,11 @@ export const quoted = ({ form, quote, totalPaise, walletPaise, items }: Checkout
 })
 
 const linesOf = (checkout: Checkout) =>
-  checkout.quote.lines.map(({ offerId, quantity, shelfLife: promise }) => ({
+  checkout.quote.lines.map(({ offerId, quantity, shelfLife: promise, dispatchDays }) => ({
     offerId,
     quantity,
     promise,
+    dispatchDays,
   }))
 
 type HoldInput = { checkout: LockedCheckout; way: WayToBuyer; holder: Holder; at: Date }

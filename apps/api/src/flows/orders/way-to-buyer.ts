@@ -1,5 +1,6 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
 import { deliveryPlanFor, type DeliveryPlan } from '../../modules/availability/index.ts'
+import { planAfter } from '../../modules/catalogue/index.ts'
 import type { Checkout } from '../../modules/checkout/index.ts'
 import type { TakenLot } from '../../modules/orders/index.ts'
 import { saleLicencesOf, type SaleLicences } from '../../modules/sellers/index.ts'
@@ -34,31 +35,48 @@ export function mayLeave({ plan, licences }: WayToBuyer, { quote }: Lines, at: D
   }
 }
 
+/** The plan of a parcel with these goods of a quote: it leaves when the slowest are ready. */
+export function planOfParcel(
+  { plan }: Pick<WayToBuyer, 'plan'>,
+  { quote }: Lines,
+  offerIds: readonly number[],
+): DeliveryPlan {
+  const days = quote.lines
+    .filter(({ offerId }) => offerIds.includes(offerId))
+    .map(({ dispatchDays = 0 }) => dispatchDays)
+  return planAfter(plan, Math.max(0, ...days))
+}
+
 /**
- * Arrival of each parcel; one with cold goods arrives when they do. Stock held in a warehouse that has left the delivery
+ * Arrival of each parcel; one with cold goods arrives when they do, and each leaves when the slowest are ready. Stock held in a warehouse that has left the delivery
  * plan gets the plan's latest arrival.
  */
 export function arrivalsOf(
-  { plan }: WayToBuyer,
-  { quote }: Lines,
+  way: WayToBuyer,
+  order: Lines,
   lots: readonly TakenLot[],
   at: Date,
 ): ReadonlyMap<number, { from: string; to: string }> {
   const today = istDate(at)
-  const slowest = [...plan.values()].toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? {
-    from: addDays(today, 3),
-    to: addDays(today, 7),
-  }
-  const cold = new Set(quote.lines.filter((line) => line.coldChain).map((line) => line.offerId))
+  const slowestOf = (plan: DeliveryPlan) =>
+    [...plan.values()].toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? {
+      from: addDays(today, 3),
+      to: addDays(today, 7),
+    }
+  const cold = new Set(
+    order.quote.lines.filter((line) => line.coldChain).map((line) => line.offerId),
+  )
   const coldWarehouses = new Set(
     lots.filter((lot) => cold.has(lot.offerId)).map((lot) => lot.warehouseId),
   )
   return new Map(
-    lots.map(({ warehouseId }) => {
+    [...Map.groupBy(lots, (lot) => lot.warehouseId)].map(([warehouseId, own]) => {
+      const offerIds = own.map((lot) => lot.offerId)
+      const plan = planOfParcel(way, order, offerIds)
       const arrival = plan.get(warehouseId)
       return [
         warehouseId,
-        (coldWarehouses.has(warehouseId) ? arrival?.cold : undefined) ?? arrival ?? slowest,
+        (coldWarehouses.has(warehouseId) ? arrival?.cold : undefined) ?? arrival ?? slowestOf(plan),
       ]
     }),
   )

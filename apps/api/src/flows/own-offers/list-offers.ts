@@ -42,6 +42,7 @@ export async function listOwnOffers(
       mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),
       moq: row.moq,
       max_oq: row.maxOq,
+      dispatch_days: row.dispatchDays,
       active: row.active,
       state:
         state === 'on_sale' && ceilings.exceededBy({ ...row, sku: row.variant }, gst, on)

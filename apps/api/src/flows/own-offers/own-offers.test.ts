@@ -42,6 +42,7 @@ describe('a seller’s own offers', () => {
           mrp: 150,
           moq: 1,
           max_oq: 10,
+          dispatch_days: 0,
           active: true,
           state: 'on_sale',
           free: 12,

@@ -124,6 +124,43 @@ describe('a change that a seller proposes', () => {
     expect(await termsIn(own.sku)).toMatchObject([{ price: 10_500 }])
   })
 
+  it('OPS-04 has a dispatch time among its terms, the article’s own as well as another seller’s', async () => {
+    const own = await goods.addVariant()
+    const other = await goods.addOffer(own.variantId)
+    const daysIn = async (sku: string) =>
+      (
+        await world.db.execute(
+          sql`select dispatch_days as days from offer where seller_sku = ${sku}`,
+        )
+      ).rows
+    const unchanged = { price: 105, mrp: 150, moq: 1, max_oq: 10 }
+    expect(fieldsOf(await lower(own, { ...unchanged, dispatch_days: 0 }))).toEqual(['price'])
+    const first = idOf(await lower(own, { ...unchanged, dispatch_days: 3 }))
+    const { version = '' } = (await offerOf(delhi.visitor, other.sku)) ?? {}
+    const second = idOf(await add(own, { sku: other.sku, version, dispatch_days: 30 }))
+    expect(await daysIn(own.sku)).toEqual([{ days: 0 }])
+    const { proposals } = (await staff.call('staffListOfferProposals', { query: { limit: 100 } }))
+      .body
+    expect(proposals.find(({ id }) => id === first)).toMatchObject({
+      before: { dispatch_days: 0 },
+      after: { dispatch_days: 3 },
+    })
+    for (const id of [first, second]) expect((await accept(id)).status).toBe(200)
+    expect(await daysIn(own.sku)).toEqual([{ days: 3 }])
+    expect(await daysIn(other.sku)).toEqual([{ days: 30 }])
+    expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ dispatch_days: 3 })
+  })
+
+  it('OPS-04 accepts a proposal of a release that knew no dispatch time', async () => {
+    const own = await goods.addVariant()
+    const id = idOf(await lower(own))
+    await world.db.execute(sql`update offer_proposal set before = before - 'dispatch_days',
+      after = after - 'dispatch_days' where id = ${id}`)
+    expect((await accept(id)).body).toMatchObject({
+      proposal: { after: { dispatch_days: 0 }, before: { dispatch_days: 0 } },
+    })
+  })
+
   it('OPS-04 puts an offer on sale again that was taken off', async () => {
     const own = await goods.addVariant()
     await mumbai.visitor.call('sellerEndOffer', { body: { sku: own.sku } })

@@ -21,11 +21,12 @@ import { articleUnknown, offerChanged, ownOfferUnknown, proposalOpen } from './e
 import { ownProposalView } from './show-proposals.ts'
 import { findProposal, groupOfVariant, insertProposal, type Terms } from './store/proposals.ts'
 
-const termsOf = ({ price, mrp, moq, max_oq, active }: Terms): Terms => ({
+const termsOf = ({ price, mrp, moq, max_oq, dispatch_days, active }: Terms): Terms => ({
   price,
   mrp,
   moq,
   max_oq,
+  dispatch_days,
   active,
 })
 

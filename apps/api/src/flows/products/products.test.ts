@@ -36,6 +36,7 @@ const variant = (over: Partial<Variant> = {}): Variant => ({
   gst_rate: null,
   moq: 1,
   max_oq: 50,
+  dispatch_days: 0,
   pack_size: 100,
   pack_unit: 'piece',
   net_quantity: '100 pieces',

@@ -69,9 +69,10 @@ export async function setOffer(
   const problems = await offerProblems(tx, wanted, { article, before, today: istDate(at) })
   if (problems.length > 0) return offerInvalid(problems)
   const { seller_id: sellerId, sku, price, mrp, moq, max_oq: maxOq, active } = wanted
+  const { dispatch_days: dispatchDays } = wanted
   const pricePaise = rupeesToPaise(price)
   const mrpPaise = mrp === null ? null : rupeesToPaise(mrp)
-  const terms = { sku, sellerId, pricePaise, mrpPaise, moq, maxOq, active }
+  const terms = { sku, sellerId, pricePaise, mrpPaise, moq, maxOq, dispatchDays, active }
   if (!(await putOffer(tx, { ...article, ...terms }, at)))
     return offerInvalid([{ field: 'sku', message: skuTaken }])
   await recordAudit(tx, {
@@ -86,13 +87,16 @@ export async function setOffer(
   return ok(undefined)
 }
 
-type Facts = Pick<Wanted, 'sku' | 'mrp' | 'moq' | 'max_oq' | 'active'> & { price: number | null }
-const auditedFacts = ({ sku, price, mrp, moq, max_oq, active }: Facts) => ({
+type Facts = Pick<Wanted, 'sku' | 'mrp' | 'moq' | 'max_oq' | 'dispatch_days' | 'active'> & {
+  price: number | null
+}
+const auditedFacts = ({ sku, price, mrp, moq, max_oq, dispatch_days, active }: Facts) => ({
   sku,
   price,
   mrp,
   moq,
   max_oq,
+  dispatch_days,
   active,
 })
 

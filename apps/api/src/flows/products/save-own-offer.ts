@@ -6,7 +6,7 @@ import { storeProduct } from './save-product.ts'
 import { startOffer } from './store/offers.ts'
 import { loadProducts } from './store/read.ts'
 
-type OwnTerms = Pick<VariantFacts, 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq'> & {
+type OwnTerms = Pick<VariantFacts, 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq' | 'dispatch_days'> & {
   /** Whether the product lists the variant: what staff have taken off sale stays off. */
   listed: boolean
 }
@@ -27,9 +27,11 @@ export async function setOwnOffer(
     return offerInvalid([
       { field: 'variant', message: 'The product waits for facts: settle that first' },
     ])
-  const { price, mrp, moq, max_oq } = terms
+  const { price, mrp, moq, max_oq, dispatch_days } = terms
   const variants = stored.facts.variants.map((variant) =>
-    variant.sku === terms.sku ? { ...variant, price, mrp, moq, max_oq, active: listed } : variant,
+    variant.sku === terms.sku
+      ? { ...variant, price, mrp, moq, max_oq, dispatch_days, active: listed }
+      : variant,
   )
   const wanted = {
     facts: { ...stored.facts, variants },

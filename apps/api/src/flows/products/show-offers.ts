@@ -16,6 +16,7 @@ export const offerView = (offer: StoredOffer): Answer<'staffListOffers'>['offers
   mrp: offer.mrpPaise === null ? null : paiseToRupees(offer.mrpPaise),
   moq: offer.moq,
   max_oq: offer.maxOq,
+  dispatch_days: offer.dispatchDays,
   stock: offer.stock,
   active: offer.active,
   version: offer.version,

@@ -30,7 +30,12 @@ export async function wayOfReturn(context: Context, id: string): Promise<WayToBu
 
 /** Pieces of a line that the inspection accepted. */
 export type Accepted = { line: string; quantity: number }
-type Wanted = Accepted & { offerId: number; title: string; promise: ShelfLifePromise | undefined }
+type Wanted = Accepted & {
+  offerId: number
+  title: string
+  promise: ShelfLifePromise | undefined
+  dispatchDays: number | undefined
+}
 
 const wantedOf = (
   { quote }: CancelledOrder,
@@ -39,8 +44,9 @@ const wantedOf = (
 ): Wanted[] =>
   lines.flatMap(({ id, offerId, title }) => {
     const quantity = accepted.find(({ line }) => line === id)?.quantity ?? 0
-    const promise = quote.lines.find((line) => line.offerId === offerId)?.shelfLife
-    return quantity > 0 ? [{ line: id, offerId, title, quantity, promise }] : []
+    const quoted = quote.lines.find((line) => line.offerId === offerId)
+    const { shelfLife: promise, dispatchDays } = quoted ?? {}
+    return quantity > 0 ? [{ line: id, offerId, title, quantity, promise, dispatchDays }] : []
   })
 
 const wantedWords = ({ title, quantity, promise }: Wanted): string =>

@@ -1,8 +1,17 @@
 import type { ShelfLifePromise } from '@upchar/kernel/shelf-life'
-import type { Arrival } from './transit.ts'
+import { planAfter } from '../catalogue/index.ts'
+import type { DeliveryPlan } from './delivery-plan.ts'
 
-/** Quantity wanted of one offer; `promise`: what the expiry date of its batches must be. */
-export type Wanted = { offerId: number; quantity: number; promise?: ShelfLifePromise | undefined }
+/**
+ * Quantity wanted of one offer; `promise`: what the expiry date of its batches must be; `dispatchDays`: working days that its
+ * seller needs before it hands it over.
+ */
+export type Wanted = {
+  offerId: number
+  quantity: number
+  promise?: ShelfLifePromise | undefined
+  dispatchDays?: number | undefined
+}
 /** Free stock of one batch; `lots` are sorted first expiry first. */
 export type FreeLot = { lotId: number; offerId: number; warehouseId: number; free: number }
 export type Allocation = { lotId: number; offerId: number; warehouseId: number; quantity: number }
@@ -16,7 +25,7 @@ const triedSize = 3
 /** Free stock by offer and warehouse, of warehouses that deliver. */
 type Supply = Map<number, Map<number, number>>
 
-function supplyOf(lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>): Supply {
+function supplyOf(lots: readonly FreeLot[], plan: DeliveryPlan): Supply {
   const supply: Supply = new Map()
   for (const lot of lots) {
     if (lot.free <= 0 || !plan.has(lot.warehouseId)) continue
@@ -31,7 +40,7 @@ const total = (places: ReadonlyMap<number, number> | undefined): number =>
   [...(places?.values() ?? [])].reduce((a, b) => a + b, 0)
 
 /** By arrival, ties by id, so that every run decides alike. */
-function byArrival(plan: ReadonlyMap<number, Arrival>) {
+function byArrival(plan: DeliveryPlan) {
   const key = (id: number) => `${plan.get(id)?.to ?? '9'}${plan.get(id)?.from ?? '9'}`
   return (a: number, b: number) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b)
 }
@@ -66,11 +75,7 @@ function* combinations(items: readonly number[], size: number, from = 0): Iterab
  * Candidates are sorted by arrival, so the first combination of a size is the earliest or nearly
  * so.
  */
-function chooseWarehouses(
-  lines: readonly Wanted[],
-  supply: Supply,
-  plan: ReadonlyMap<number, Arrival>,
-): number[] {
+function chooseWarehouses(lines: readonly Wanted[], supply: Supply, plan: DeliveryPlan): number[] {
   const order = byArrival(plan)
   const candidates = [
     ...new Set(lines.flatMap((line) => [...(supply.get(line.offerId)?.keys() ?? [])])),
@@ -105,7 +110,7 @@ function chooseWarehouses(
 export function allocate(
   wanted: readonly Wanted[],
   lots: readonly FreeLot[],
-  plan: ReadonlyMap<number, Arrival>,
+  plan: DeliveryPlan,
 ): { allocations: Allocation[]; short: Shortage[] } {
   const supply = supplyOf(lots, plan)
   const short = wanted.flatMap((line) => {
@@ -115,7 +120,9 @@ export function allocate(
   if (short.length > 0) return { allocations: [], short }
   const allocations: Allocation[] = []
   for (const lines of clusters(wanted, supply)) {
-    const chosen = chooseWarehouses(lines, supply, plan)
+    // What leaves together waits for the slowest.
+    const slowest = Math.max(...lines.map(({ dispatchDays = 0 }) => dispatchDays))
+    const chosen = chooseWarehouses(lines, supply, planAfter(plan, slowest))
     for (const line of lines) allocations.push(...fromLots(line, chosen, lots, supply))
   }
   return { allocations, short }

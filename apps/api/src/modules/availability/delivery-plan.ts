@@ -11,7 +11,10 @@ import { selectColdLanes, selectTransitBands, selectWarehouses } from './store/n
 import { arrivals, type Arrival, type Warehouse } from './transit.ts'
 
 /** Delivery times to a pincode by warehouse id; empty where no courier delivers. */
-export type DeliveryPlan = ReadonlyMap<number, Arrival>
+export type DeliveryPlan = ReadonlyMap<number, Arrival> & {
+  /** The plan of goods that leave some working days later ({@link planAfter}); absent where nothing is delivered. */
+  readonly after?: (dispatchDays: number) => DeliveryPlan
+}
 
 type Network = {
   warehouses: readonly Warehouse[]
@@ -66,5 +69,13 @@ function planFor(place: Place, network: Network, now: Date, showRange: boolean):
   if (place.unserved !== undefined) return new Map()
   const { warehouses, bands, lanes } = network
   const lane = ruleForPincode(lanes, place.pincode, istDate(now))
-  return arrivals(warehouses, place.at, { bands, lane, now, showRange })
+  const leaving = (dispatchDays: number): DeliveryPlan =>
+    arrivals(warehouses, place.at, { bands, lane, now, showRange, dispatchDays })
+  const later = new Map<number, DeliveryPlan>()
+  const after = (dispatchDays: number): DeliveryPlan => {
+    const plan = later.get(dispatchDays) ?? leaving(dispatchDays)
+    later.set(dispatchDays, plan)
+    return plan
+  }
+  return Object.assign(leaving(0), { after })
 }

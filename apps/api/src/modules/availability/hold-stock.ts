@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { keepsPromise } from '@upchar/kernel/shelf-life'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { allocate, type Allocation, type Shortage, type Wanted } from './allocate.ts'
+import type { DeliveryPlan } from './delivery-plan.ts'
 import type { Holder } from './holder.ts'
 import {
   endExpiredHolds,
@@ -16,7 +17,6 @@ import {
   type FreeBatch,
   type HeldLot,
 } from './store/stock.ts'
-import type { Arrival } from './transit.ts'
 
 /** How long stock is held for an online payment. */
 const holdMs = 20 * 60_000
@@ -33,7 +33,7 @@ export type HoldRequest = {
   insteadOf?: readonly string[]
   lines: readonly Wanted[]
   /** Warehouses that deliver to the buyer: `deliveryPlanFor`. */
-  plan: ReadonlyMap<number, Arrival>
+  plan: DeliveryPlan
   /** Whether an offer may leave from a warehouse, where more than the plan decides. */
   mayLeave?: (offerId: number, warehouseId: number) => boolean
   at: Date
@@ -53,6 +53,7 @@ export function merged(lines: readonly Wanted[]): Wanted[] {
       offerId: line.offerId,
       quantity: (before?.quantity ?? 0) + line.quantity,
       ...(promise && { promise }),
+      ...(line.dispatchDays && { dispatchDays: line.dispatchDays }),
     })
   }
   return [...offers.values()]

@@ -24,7 +24,7 @@ const at = (warehouses: number[], free: number[], quantity: number) =>
   stockAtPlace(
     kochi,
     plan,
-    { warehouses, free, expires: null, coldChain: false, premises: 'all' },
+    { warehouses, free, expires: null, coldChain: false, dispatchDays: 0, premises: 'all' },
     { quantity },
   )
 const day = (warehouses: number[], free: number[], quantity: number) =>
@@ -46,6 +46,7 @@ describe('stock at a place', () => {
       free: [5],
       expires: null,
       coldChain: false,
+      dispatchDays: 0,
       premises: 'all' as const,
     }
     for (const nowhere of [
@@ -65,7 +66,7 @@ describe('stock at a place', () => {
       stockAtPlace(
         kochi,
         lanes,
-        { warehouses, free, expires: null, coldChain: true, premises: 'all' },
+        { warehouses, free, expires: null, coldChain: true, dispatchDays: 0, premises: 'all' },
         { quantity: 1 },
       ).view.state
     expect(state([1, 2], [4, 4])).toBe('in_stock')
@@ -84,6 +85,7 @@ describe('stock at a place', () => {
           free: [9, 9],
           expires: null,
           coldChain: false,
+          dispatchDays: 0,
           premises: new Set(premises),
         },
         { quantity: 1 },
@@ -111,6 +113,7 @@ describe('stock at a place', () => {
     free: of.map(([, free]) => free),
     expires: of.map(([, , expiresOn]) => expiresOn),
     coldChain: false,
+    dispatchDays: 0,
     premises: 'all' as const,
   })
   const lifeOf = (stock: FreeStock, quantity: number) =>

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { deliveryView, planAfter } from '../catalogue/index.ts'
 import type { DeliveryPlan } from './delivery-plan.ts'
 import type { SalePremises } from '../sellers/index.ts'
 import { keptOf, shelfLifeOf, totalOf, type ShelfLifeAsk } from './shelf-life.ts'
@@ -49,6 +50,8 @@ export type FreeStock = {
   free: readonly number[] | null
   expires: readonly (string | null)[] | null
   coldChain: boolean
+  /** Working days that the seller needs before it hands the goods over. */
+  dispatchDays: number
   /** Where the seller may sell the goods from. */
   premises: SalePremises
 }
@@ -63,10 +66,11 @@ const hasColdLane = (plan: DeliveryPlan): boolean =>
  */
 export function stockAtPlace(
   place: Place,
-  plan: DeliveryPlan,
-  { warehouses, free, expires, coldChain, premises }: FreeStock,
+  today: DeliveryPlan,
+  { warehouses, free, expires, coldChain, dispatchDays, premises }: FreeStock,
   { quantity, ...asked }: Asked,
 ): StockAtPlace {
+  const plan = planAfter(today, dispatchDays)
   if (place.unserved !== undefined || plan.size === 0) return unserved(unservedMessage(place))
   if (coldChain && !hasColdLane(plan)) return unserved(noColdLaneMessage(place))
   const sellable = (warehouses ?? []).flatMap((id, i) =>
@@ -111,14 +115,7 @@ export function stockAtPlace(
       state: left <= lowFrom ? 'low_stock' : 'in_stock',
       ...(left <= lowFrom && { left }),
       ...(shelfLife && { shelf_life: shelfLife }),
-      ...(arrival && {
-        delivery: {
-          from: arrival.from,
-          to: arrival.to,
-          label: arrival.label,
-          ships_from: arrival.shipsFrom,
-        },
-      }),
+      ...(arrival && { delivery: deliveryView(arrival) }),
     },
   }
 }

@@ -50,6 +50,24 @@ describe('UI-16 the arrival of a parcel', () => {
     expect(days(mumbai, tuesday('00:00:00'))).toEqual(['2026-11-24', '2026-11-24'])
   })
 
+  it('leaves some of its warehouse’s working days later, where the seller needs them', () => {
+    const leaves = (time: string, dispatchDays: number, warehouse = depot) => {
+      const way = { bands, lane: undefined, now: tuesday(time), showRange: true, dispatchDays }
+      const arrival = arrivalFrom(warehouse, mumbai, way)
+      return [arrival?.to, arrival?.dispatchDays]
+    }
+    expect(leaves('10:00:00', 1)).toEqual(['2026-11-25', 1])
+    // After the cut-off the first working day is Wednesday.
+    expect(leaves('15:00:00', 1)).toEqual(['2026-11-26', 1])
+    // Wednesday to Saturday are four days; the 29th is a Sunday, on which couriers rest as well.
+    expect(leaves('10:00:00', 4)).toEqual(['2026-11-28', 4])
+    expect(leaves('10:00:00', 5)).toEqual(['2026-11-30', 5])
+    expect(leaves('10:00:00', 6)).toEqual(['2026-12-01', 6])
+    const daily = { ...depot, worksSunday: true }
+    expect(leaves('10:00:00', 6, daily)).toEqual(['2026-11-30', 6])
+    expect(leaves('10:00:00', 7, daily)).toEqual(['2026-12-01', 7])
+  })
+
   it('takes the days of the smallest band that reaches, and none beyond the last', () => {
     expect(days(north(24.9), tuesday('10:00:00'))).toEqual(['2026-11-24', '2026-11-24'])
     expect(days(north(25.1), tuesday('10:00:00'))).toEqual(['2026-11-25', '2026-11-26'])

@@ -24,7 +24,11 @@ export type Warehouse = {
 
 /** Days of a parcel from one warehouse; `label` follows "Delivery" (UI-16). */
 type Days = { from: IstDate; to: IstDate; label: string }
-type Sent = Days & { shipsFrom: string }
+type Sent = Days & {
+  shipsFrom: string
+  /** Working days that the seller needs before it hands the goods over; absent: none. */
+  dispatchDays?: number
+}
 /** `cold`: the days of goods at 2–8 °C; absent where they can't be kept cold on the way. */
 export type Arrival = Sent & { cold?: Sent }
 
@@ -37,6 +41,8 @@ type Way = {
   lane: ColdLane | undefined
   now: Date
   showRange: boolean
+  /** Working days that the seller needs before it hands the goods over. */
+  dispatchDays?: number
 }
 
 /** Hour (IST) at which the courier's last round ends. */
@@ -71,13 +77,14 @@ function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): Transi
 
 /**
  * The day an order placed now ships: today before the cut-off, else the warehouse's next working
- * day.
+ * day; where the seller needs some days for the goods, that many working days later.
  */
-function dispatchDay(warehouse: Hours, now: Date): IstDate {
+function dispatchDay(warehouse: Hours, { now, dispatchDays = 0 }: Way): IstDate {
   const today = istDate(now)
-  const works = (day: IstDate) => warehouse.worksSunday || weekdayIndex(day) !== sunday
-  let day = istHour(now) < warehouse.cutOffHour ? today : addDays(today, 1)
-  while (!works(day)) day = addDays(day, 1)
+  const workingFrom = (day: IstDate): IstDate =>
+    warehouse.worksSunday || weekdayIndex(day) !== sunday ? day : workingFrom(addDays(day, 1))
+  let day = workingFrom(istHour(now) < warehouse.cutOffHour ? today : addDays(today, 1))
+  for (let left = dispatchDays; left > 0; left--) day = workingFrom(addDays(day, 1))
   return day
 }
 
@@ -101,12 +108,12 @@ const coldDispatchDays = 7
 function coldDispatchDay(
   warehouse: Hours,
   { maxDays }: TransitBand,
-  lane: ColdLane | undefined,
-  now: Date,
+  way: Way,
 ): IstDate | undefined {
+  const { lane } = way
   if (lane === undefined || lane.boxHours === 0) return undefined
   const hours = lane.boxHours - lane.marginHours
-  const first = dispatchDay(warehouse, now)
+  const first = dispatchDay(warehouse, way)
   for (let wait = 0; wait < coldDispatchDays; wait++) {
     const day = addDays(first, wait)
     const isOpen = warehouse.worksSunday || weekdayIndex(day) !== sunday
@@ -131,23 +138,27 @@ export function arrivals(
   for (const warehouse of warehouses) {
     const band = bandFor(way.bands, kilometres(warehouse.at, to), today)
     if (band === undefined) continue
-    const { city: shipsFrom, cutOffHour, worksSunday } = warehouse
+    const { city, cutOffHour, worksSunday } = warehouse
+    const sent = {
+      shipsFrom: city,
+      ...(way.dispatchDays && { dispatchDays: way.dispatchDays }),
+    }
     const key = [band.minDays, band.maxDays, cutOffHour, worksSunday].join()
     const days = shared.get(key) ?? bothDays(warehouse, band, way)
     shared.set(key, days)
     found.set(warehouse.id, {
       ...days.plain,
-      shipsFrom,
-      ...(days.cold && { cold: { ...days.cold, shipsFrom } }),
+      ...sent,
+      ...(days.cold && { cold: { ...days.cold, ...sent } }),
     })
   }
   return found
 }
 
 function bothDays(hours: Hours, band: TransitBand, way: Way) {
-  const cold = coldDispatchDay(hours, band, way.lane, way.now)
+  const cold = coldDispatchDay(hours, band, way)
   return {
-    plain: daysFrom(dispatchDay(hours, way.now), band, way),
+    plain: daysFrom(dispatchDay(hours, way), band, way),
     cold: cold === undefined ? undefined : daysFrom(cold, band, way),
   }
 }

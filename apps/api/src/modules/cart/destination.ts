@@ -90,13 +90,21 @@ export async function destinationOf(
   }
 }
 
-/** A line's stock for the destination, of the warehouses from which its seller may sell it. */
-export function stockOf(row: CartRow, destination: Destination, quantity: number): StockAtPlace {
+/**
+ * A line's stock for the destination, of the warehouses from which its seller may sell it. `dispatchDays`: of the parcel
+ * that it leaves in, where they aren't its own.
+ */
+export function stockOf(
+  row: CartRow,
+  destination: Destination,
+  quantity: number,
+  dispatchDays = row.dispatchDays,
+): StockAtPlace {
   const { coldChain, warehouses, free, expires, shelfLifeMonths: months, expiresFrom } = row
   return stockAtPlace(
     destination.place,
     destination.plan,
-    { coldChain, warehouses, free, expires, premises: premisesOf(row, destination) },
+    { coldChain, dispatchDays, warehouses, free, expires, premises: premisesOf(row, destination) },
     { quantity, ...(months !== null && { months }), ...(expiresFrom && { expiresFrom }) },
   )
 }

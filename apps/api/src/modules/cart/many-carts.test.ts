@@ -72,6 +72,7 @@ const rowOf = (goods: RandomGoods, quantity: number, gift: boolean): CartRow => 
   dentalList: false,
   leadOnly: false,
   coldChain: false,
+  dispatchDays: 0,
   engravable: false,
   brand: '',
   family: '',

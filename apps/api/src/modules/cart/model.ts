@@ -77,6 +77,8 @@ export type CartRow = {
   dentalList: boolean
   leadOnly: boolean
   coldChain: boolean
+  /** Working days that the seller needs before it hands the goods over. */
+  dispatchDays: number
   engravable: boolean
   brand: string
   family: string

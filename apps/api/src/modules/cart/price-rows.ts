@@ -10,10 +10,11 @@ import {
 } from '../vouchers/index.ts'
 import { maySeePrice, type Buying } from '../catalogue/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
-import { stockOf, type Destination } from './destination.ts'
+import type { Destination } from './destination.ts'
 import { judgeReferral, type CartReferral, type ReferralRefusal } from '../referrals/index.ts'
 import type { CartRow, GoneLine, PricedLine, SettledRow } from './model.ts'
 import type { Rights } from './rights.ts'
+import { parcelStocks } from './parcel-stock.ts'
 import { whyNotAsWanted, linePrice, buyingRefusal, type LinePrice } from './rules.ts'
 
 /** A cart with its prices for one place. */
@@ -174,6 +175,7 @@ const quoteLine = (
   sellerId: row.sellerId,
   sellerStateCode: row.sellerStateCode,
   coldChain: row.coldChain,
+  ...(row.dispatchDays > 0 && { dispatchDays: row.dispatchDays }),
   productClass: row.productClass,
   vaccine: row.businessCategory === 'vaccines',
   engravingName: row.engravingName,
@@ -189,11 +191,12 @@ export function priceRows(
 ): PricedCart {
   const { payment, recipientStateCode, placeOfSupply, voucher, referral } = paying
   const { signedIn, dataLogger, points, sez } = paying
-  const priced = rows.map((row) => ({
-    row,
-    stock: stockOf(row, destination, row.quantity),
-    charged: chargedPrice(row, linePrice(row, destination.at), destination, sez),
-  }))
+  const stocks = parcelStocks(rows, destination)
+  const priced = rows.flatMap((row, i) => {
+    const stock = stocks[i]
+    const charged = chargedPrice(row, linePrice(row, destination.at), destination, sez)
+    return stock === undefined ? [] : [{ row, stock, charged }]
+  })
   const basket = basketIn(priced)
   const referred = referral === null ? null : judgeReferral(referral, destination.referral, basket)
   const judged =

@@ -86,6 +86,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   dentalList: false,
   leadOnly: false,
   coldChain: false,
+  dispatchDays: 0,
   engravable: false,
   brand: '',
   family: '',

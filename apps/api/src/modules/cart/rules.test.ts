@@ -47,6 +47,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   dentalList: false,
   leadOnly: false,
   coldChain: false,
+  dispatchDays: 0,
   engravable: false,
   brand: 'Brand',
   family: 'gloves',

@@ -20,6 +20,7 @@ const row = (id: number, offerId: number, pricePaise: number): VariantRow => ({
   hsn: '40151200',
   moq: 1,
   maxOq: 10,
+  dispatchDays: 0,
   packSize: 1,
   packUnit: 'piece',
   netQuantity: '',
@@ -39,6 +40,11 @@ describe('OPS-04 the best offer of a variant', () => {
     ['the cheapest, where all are sold out', [], 'S2'],
   ])('is %s', (_, inStock, expected) => {
     expect(shown([dear, cheap, older], ...inStock)).toEqual([expected])
+  })
+  it('is the one of the sooner dispatch at one price, whichever is older', () => {
+    const late = { ...row(1, 2, 9_500), dispatchDays: 3 }
+    expect(shown([late, { ...row(1, 3, 9_500), dispatchDays: 1 }], 2, 3)).toEqual(['S3'])
+    expect(shown([late, row(1, 3, 9_600)], 2, 3)).toEqual(['S2'])
   })
   it('has a price: one on request comes last', () => {
     expect(shown([row(1, 1, 0), row(1, 5, 20_000)], 1, 5)).toEqual(['S5'])

@@ -6,15 +6,16 @@ export type ShownVariant = VariantRow & {
   ranked: readonly number[]
 }
 
-type Ranked = { pricePaise: number; offerId: number }
+type Ranked = { pricePaise: number; dispatchDays: number; offerId: number }
 
 /**
- * Of the offers on a variant, the better one first: a price before one on request, the lower price, the older offer
+ * Of the offers on a variant, the better one first: a price before one on request, the lower price, the sooner dispatch, the older offer
  * (docs/decisions/0088-several-sellers.md).
  */
 export const byOffer = (a: Ranked, b: Ranked): number =>
   Number(a.pricePaise === 0) - Number(b.pricePaise === 0) ||
   a.pricePaise - b.pricePaise ||
+  a.dispatchDays - b.dispatchDays ||
   a.offerId - b.offerId
 
 /**

@@ -59,6 +59,7 @@ export { forgetViews, moveGuestViews, recentCards, recordView } from './listing/
 export { interestShelves } from './landing/interest-shelves.ts'
 export { listProducts } from './listing/list-products.ts'
 export { showListingScope } from './listing/show-listing-scope.ts'
+export { deliveryView, planAfter } from './read-model/warehouse-plan.ts'
 export { productText } from './read-model/product-text.ts'
 export { homeParts } from './landing/home-parts.ts'
 export { registerCatalogueRoutes } from './routes.ts'

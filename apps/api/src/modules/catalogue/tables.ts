@@ -273,6 +273,8 @@ export const offer = pgTable(
     gstFrom: date('gst_from'),
     moq: integer('moq').notNull().default(1),
     maxOq: integer('max_oq').notNull(),
+    /** Working days of its warehouse that the seller needs before it hands the goods to the courier; 0: the day of the order. */
+    dispatchDays: smallint('dispatch_days').notNull().default(0),
     /** Whether the seller sells it now; an inactive variant or product is off sale for every seller. */
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at')
@@ -288,6 +290,7 @@ export const offer = pgTable(
     /** Files and people write d-1 for D-1. */
     index('offer_seller_sku_lower').on(sql`lower(${t.sellerSku})`),
     check('offer_stated_gst', sql`(${t.gstBp} is null) = (${t.gstFrom} is null)`),
+    check('offer_dispatch_days', sql`${t.dispatchDays} between 0 and 30`),
   ],
 )
 
@@ -317,7 +320,7 @@ export const productRead = pgTable(
     facets: text('facets').array().notNull(),
     /** Warehouses that can ship at least one variant of the group now. */
     warehouseIds: integer('warehouse_ids').array().notNull(),
-    /** Its variants in display order; the five lists below have one element for each. */
+    /** Its variants in display order; the six lists below have one element for each. */
     variantIds: bigint('variant_ids', { mode: 'number' }).array().notNull().default([]),
     /** GST included; 0 where the price is on request or hidden. */
     variantPrices: bigint('variant_prices', { mode: 'number' }).array().notNull().default([]),
@@ -329,6 +332,8 @@ export const productRead = pgTable(
     rankedOffers: text('ranked_offers').array().notNull().default([]),
     /** Warehouses that can ship the shown offer of the variant now, joined by commas. */
     variantWarehouses: text('variant_warehouses').array().notNull().default([]),
+    /** The dispatch days of the shown offers; empty where all are 0. */
+    variantDispatch: smallint('variant_dispatch').array().notNull().default([]),
     /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
     minPricePaise: paise('min_price_paise').notNull(),
     popularity: integer('popularity').notNull(),

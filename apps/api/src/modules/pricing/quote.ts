@@ -50,6 +50,8 @@ export type QuoteInputLine = {
   sellerId: number
   sellerStateCode: string
   coldChain: boolean
+  /** Working days that the seller needs before it hands the goods over; absent: none, or a quote of an older release. */
+  dispatchDays?: number
   /** Absent from quotes of older releases. */
   productClass?: string
   /** Vaccines drive the data logger offer (CART-16). */

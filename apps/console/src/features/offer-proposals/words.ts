@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { BadgeTone } from '@upchar/ui/badge'
 import { count, rupees } from '../../kit/format.ts'
+import { dispatchWords } from '../../kit/offer-words.ts'
 
 type OwnProposal = Answer<'sellerListProposals'>['proposals'][number]
 type StaffProposal = Answer<'staffListOfferProposals'>['proposals'][number]
@@ -16,10 +17,11 @@ export const STATES: Readonly<Record<Proposal['state'], { name: string; tone: Ba
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 }
 
-const said = ({ price, mrp, moq, max_oq: most, active }: Terms) => [
+const said = ({ price, mrp, moq, max_oq: most, dispatch_days: days, active }: Terms) => [
   { name: 'Price', words: price === null ? 'On request' : rupees(price) },
   { name: 'MRP', words: mrp === null ? 'None' : rupees(mrp) },
   { name: 'Per order', words: `${count(moq)} to ${count(most)}` },
+  { name: 'Dispatch', words: dispatchWords(days) },
   { name: 'Sale', words: active ? 'On sale' : 'Off sale' },
 ]
 

@@ -1,6 +1,7 @@
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { parseRupees, paiseToRupees } from '@upchar/kernel/money'
 import { SOLD_CLASSES } from '@upchar/kernel/waiting-goods'
+import { DISPATCH, isDispatch } from '../../kit/offer-words.ts'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 
 export type Product = Answer<'staffGetProduct'>['product']
@@ -37,6 +38,7 @@ export const VARIANT_TEXTS = [
   'gst_rate',
   'moq',
   'max_oq',
+  'dispatch_days',
   'pack_size',
   'pack_unit',
   'net_quantity',
@@ -70,6 +72,7 @@ export const freshVariant = (like?: VariantDraft): VariantDraft => ({
   gst_rate: '',
   moq: '1',
   max_oq: '100',
+  dispatch_days: '0',
   pack_size: '1',
   pack_unit: 'piece',
   net_quantity: '',
@@ -113,6 +116,7 @@ const variantDraft = (variant: VariantFacts): VariantDraft => ({
   gst_rate: typed(variant.gst_rate),
   moq: String(variant.moq),
   max_oq: String(variant.max_oq),
+  dispatch_days: String(variant.dispatch_days),
   pack_size: String(variant.pack_size),
   weight_grams: String(variant.weight_grams),
 })
@@ -165,6 +169,7 @@ export function factsOf(draft: Draft): BodyInput<'staffSaveProduct'>['facts'] {
       gst_rate: rateOf(variant.gst_rate),
       moq: wholeOf(variant.moq),
       max_oq: wholeOf(variant.max_oq),
+      dispatch_days: wholeOf(variant.dispatch_days),
       pack_size: wholeOf(variant.pack_size),
       weight_grams: wholeOf(variant.weight_grams),
       uqc: variant.uqc.trim().toUpperCase(),
@@ -211,6 +216,7 @@ export function draftProblems(draft: Draft): FieldProblem[] {
       report('gst_rate', 'Write a percentage, such as 5 or 18')
     for (const name of ['moq', 'max_oq', 'pack_size', 'weight_grams'] as const)
       if (!(wholeOf(variant[name]) >= 1)) report(name, WHOLE)
+    if (!isDispatch(variant.dispatch_days)) report('dispatch_days', DISPATCH)
     if (!/^[A-Za-z]{3}$/.test(variant.uqc.trim()))
       report('uqc', 'Enter the three letters of the unit code, such as NOS')
   })

@@ -1,5 +1,6 @@
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import type { FieldProblem } from '@upchar/ui/form/problems'
+import { DISPATCH, isDispatch } from '../../kit/offer-words.ts'
 import { AMOUNT, amountOf, WHOLE, wholeOf } from './draft.ts'
 
 export type Offer = Answer<'staffListOffers'>['offers'][number]
@@ -12,6 +13,7 @@ export const OFFER_FIELDS = [
   'mrp',
   'moq',
   'max_oq',
+  'dispatch_days',
   'active',
 ] as const
 export type OfferField = (typeof OFFER_FIELDS)[number]
@@ -28,6 +30,7 @@ export const freshOffer = (variant: string): OfferDraft => ({
   mrp: '',
   moq: '1',
   max_oq: '50',
+  dispatch_days: '0',
   active: true,
   version: '',
 })
@@ -40,6 +43,7 @@ export const offerDraftOf = (offer: Offer): OfferDraft => ({
   mrp: offer.mrp === null ? '' : String(offer.mrp),
   moq: String(offer.moq),
   max_oq: String(offer.max_oq),
+  dispatch_days: String(offer.dispatch_days),
   active: offer.active,
   version: offer.version,
 })
@@ -55,6 +59,7 @@ export function offerProblems(draft: OfferDraft): FieldProblem<OfferField>[] {
     mrp !== null && Number.isNaN(mrp) && { field: 'mrp', message: AMOUNT },
     !(wholeOf(draft.moq) >= 1) && { field: 'moq', message: WHOLE },
     !(wholeOf(draft.max_oq) >= 1) && { field: 'max_oq', message: WHOLE },
+    !isDispatch(draft.dispatch_days) && { field: 'dispatch_days', message: DISPATCH },
   ]
   return problems.filter((problem) => problem !== false)
 }
@@ -68,6 +73,7 @@ export const offerBody = (draft: OfferDraft): BodyInput<'staffSaveOffer'> => ({
   mrp: amountOf(draft.mrp),
   moq: wholeOf(draft.moq),
   max_oq: wholeOf(draft.max_oq),
+  dispatch_days: wholeOf(draft.dispatch_days),
   active: draft.active,
   version: draft.version,
 })

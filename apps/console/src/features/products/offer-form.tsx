@@ -7,6 +7,7 @@ import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { useFormFocus } from '../../kit/use-form-focus.ts'
+import { DISPATCH_FIELD } from '../../kit/offer-words.ts'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
@@ -108,6 +109,13 @@ export function OfferForm(props: Props) {
           <TextInput {...form.text('moq')} {...packs} label="Least per order" />
           <TextInput {...form.text('max_oq')} {...packs} label="Most per order" />
         </div>
+        <TextInput
+          {...form.text('dispatch_days')}
+          {...DISPATCH_FIELD}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+        />
       </div>
       <Checkbox
         label="On sale"

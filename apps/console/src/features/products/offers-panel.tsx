@@ -5,6 +5,7 @@ import { Button } from '@upchar/ui/button'
 import { FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
 import { count, rupees } from '../../kit/format.ts'
+import { dispatchWords } from '../../kit/offer-words.ts'
 import { Lines } from '../../kit/lines.tsx'
 import { question } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
@@ -88,7 +89,7 @@ function OfferLine({ offer, onChange }: { offer: Offer; onChange: (() => void) |
         <span className="block text-text-muted">
           {option || variant} · {price === null ? 'on request' : rupees(price)}
           {mrp === null ? '' : `, MRP ${rupees(mrp)}`} · {count(moq)} to {count(most)} at a time ·{' '}
-          {count(offer.stock)} in stock
+          {dispatchWords(offer.dispatch_days)} · {count(offer.stock)} in stock
         </span>
       </span>
       {offer.active ? null : <Badge tone="neutral">Off sale</Badge>}

@@ -3,6 +3,7 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { Panel } from '@upchar/ui/dense/panel'
 import { TextInput } from '@upchar/ui/field'
 import { count } from '../../kit/format.ts'
+import { DISPATCH_FIELD } from '../../kit/offer-words.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import type { VariantText } from './draft.ts'
 import { MarginLine } from './margin-line.tsx'
@@ -55,6 +56,7 @@ const FIELDS: readonly Field[] = [
   { name: 'uqc', label: 'Unit code of invoices', hint: 'NOS, BOX, PCS, KIT, BTL …', longest: 3 },
   { name: 'moq', label: 'Least per order', hint: 'Packs', mode: 'numeric', longest: 9 },
   { name: 'max_oq', label: 'Most per order', hint: 'Packs', mode: 'numeric', longest: 9 },
+  { name: 'dispatch_days', ...DISPATCH_FIELD, mode: 'numeric', longest: 2 },
   {
     name: 'weight_grams',
     label: 'Weight of a pack, grams',

@@ -90,6 +90,9 @@ function Availability({ line, pincode }: { line: Line; pincode: string }) {
     >
       <span className="text-balance">{words.promise ?? words.words}</span>
       {words.promise && words.tone === 'warning' ? <span>{words.words}</span> : null}
+      {words.dispatch ? (
+        <span className="font-normal text-text-muted">{words.dispatch}</span>
+      ) : null}
     </p>
   )
 }

@@ -14,6 +14,7 @@ describe('stock in words', () => {
       tone: 'success',
       words: 'In stock',
       promise: 'Delivery Mon,\u00a023\u00a0Nov\u00a0– Wed,\u00a025\u00a0Nov',
+      dispatch: null,
     })
   })
   it('CART-05 says that it is out of stock in the words of the specification', () => {
@@ -21,7 +22,15 @@ describe('stock in words', () => {
       tone: 'danger',
       words: 'Oops! Out of stock in your location.',
       promise: null,
+      dispatch: null,
     })
+  })
+  it('OPS-04 says when it is dispatched, where its seller needs days for it', () => {
+    const words = (days: number) =>
+      stockWords({ state: 'in_stock', delivery: { ...delivery, dispatch_days: days } }, '1')
+        .dispatch
+    expect(words(1)).toBe('Dispatched within 1 working day')
+    expect(words(2)).toBe('Dispatched within 2 working days')
   })
   it('mentions scarcity only with the true number', () => {
     expect(stockWords({ state: 'low_stock', left: 1, delivery }, '1').words).toBe('Only 1 left')

@@ -16,6 +16,7 @@ export type OwnOfferRow = {
   mrpPaise: number | null
   moq: number
   maxOq: number
+  dispatchDays: number
   active: boolean
   state: Exclude<Answer<'sellerListOffers'>['offers'][number]['state'], 'ceiling'>
   free: number
@@ -70,7 +71,7 @@ export async function selectOwnOffers(
       with shown as materialized (select o.id, g.title, v.position from ${tables} where ${where}
         order by g.title, v.position, o.id offset ${offset} limit ${limit})
       select o.seller_sku as sku, v.sku as variant, g.title, v.option_label as "optionLabel", o.price_paise::float8 as "pricePaise",
-        ${sql.raw(mrpText)}::float8 as "mrpPaise", o.moq, o.max_oq as "maxOq", o.active, ${stateOf(barred)} as state,
+        ${sql.raw(mrpText)}::float8 as "mrpPaise", o.moq, o.max_oq as "maxOq", o.dispatch_days as "dispatchDays", o.active, ${stateOf(barred)} as state,
         (select coalesce(sum(pieces), 0)::int from unnest(stock.free) pieces) as free,
         exists (select from offer x where x.variant_id = v.id and x.id <> o.id and x.active) as others,
         exists (select from offer_proposal p where p.variant_id = v.id and p.seller_id = o.seller_id and p.state = 'open') as proposed,

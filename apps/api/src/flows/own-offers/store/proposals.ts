@@ -37,8 +37,10 @@ export type Proposal = {
 const proposals = sql`offer_proposal p join variant v on v.id = p.variant_id join product_group g on g.id = v.group_id
   join seller s on s.id = p.seller_id join seller_member m on m.id = p.member_id
   left join offer o on o.variant_id = p.variant_id and o.seller_id = p.seller_id`
+/** Proposals of older releases name none. */
+const known = sql`'{"dispatch_days": 0}'::jsonb`
 const columns = sql`p.id, g.id as "groupId", v.id as "variantId", v.sku as variant, g.title, v.option_label as "optionLabel",
-  s.id as "sellerId", s.trade_name as seller, p.sku, p.version, p.before, p.after, p.state, p.reason,
+  s.id as "sellerId", s.trade_name as seller, p.sku, p.version, ${known} || p.before as before, ${known} || p.after as after, p.state, p.reason,
   p.state = 'open' and p.version <> case when o.id is null then '' else ${offerVersion} end as stale, coalesce(${sql.raw(ownOfferText)}, false) as own, m.name as member,
   case when m.disabled_at is null then m.email else s.email end as email, p.proposed_at as "proposedAt",
   p.decided_by as "decidedBy", p.decided_at as "decidedAt"`

@@ -26,6 +26,7 @@ export type VariantStock = {
   productClass: string
   volumePrices: readonly VolumePrice[] | null
   coldChain: boolean
+  dispatchDays: number
   sellerId: number
   businessCategory: string
   warehouses: number[] | null
@@ -39,7 +40,7 @@ const ofGroups = {
     ${mrpText} as "mrpPaise", v.hsn, v.pack_size as "packSize", f.gst_tag as "gstTag",
     o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", o.price_paise as "pricePaise", o.max_oq as "maxOq",
     g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
-    g.cold_chain as "coldChain", o.seller_id as "sellerId", f.business_category as "businessCategory",
+    g.cold_chain as "coldChain", o.dispatch_days as "dispatchDays", o.seller_id as "sellerId", f.business_category as "businessCategory",
     s.warehouses, s.free, s.expires
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_read r on r.group_id = v.group_id join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key

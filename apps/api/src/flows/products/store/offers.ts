@@ -3,9 +3,10 @@ import { sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
 const isOwn = sql.raw(ownOfferText)
-/** A fingerprint of the terms of offer `o` of variant `v`. */
+/** A fingerprint of the terms of offer `o` of variant `v`: that of older releases where no dispatch days are named. */
 export const offerVersion = sql.raw(
-  `md5(jsonb_build_array(o.seller_sku, o.price_paise, ${mrpText}, o.moq, o.max_oq, o.active)::text)`,
+  `md5((jsonb_build_array(o.seller_sku, o.price_paise, ${mrpText}, o.moq, o.max_oq, o.active)
+    || case when o.dispatch_days > 0 then jsonb_build_array(o.dispatch_days) else '[]' end)::text)`,
 )
 
 export type StoredOffer = {
@@ -19,6 +20,7 @@ export type StoredOffer = {
   mrpPaise: number | null
   moq: number
   maxOq: number
+  dispatchDays: number
   stock: number
   active: boolean
   /** A fingerprint of its terms. */
@@ -33,7 +35,7 @@ export async function selectOffers(
   const { rows } = await handle.execute<StoredOffer>(sql`
     select o.seller_sku as sku, v.sku as variant, v.option_label as "optionLabel", s.id as "sellerId", s.trade_name as seller,
       ${isOwn} as own, o.price_paise::float8 as "pricePaise", ${sql.raw(mrpText)}::float8 as "mrpPaise",
-      o.moq, o.max_oq as "maxOq", (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.active,
+      o.moq, o.max_oq as "maxOq", o.dispatch_days as "dispatchDays", (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.active,
       ${offerVersion} as version
     from variant v join offer o on o.variant_id = v.id join seller s on s.id = o.seller_id
     where v.group_id = ${productId} order by v.position, v.id, own desc, o.price_paise, o.id`)
@@ -104,6 +106,7 @@ export type OfferTerms = {
   mrpPaise: number | null
   moq: number
   maxOq: number
+  dispatchDays: number
   active: boolean
   statedBp: number | null
   statedFrom: string | null
@@ -114,11 +117,11 @@ export async function putOffer(tx: Transaction, terms: OfferTerms, at: Date): Pr
   const now = at.toISOString()
   const { rowCount } = await tx.execute(sql`
     with changed as (update offer set price_paise = ${terms.pricePaise}, mrp_paise = ${terms.mrpPaise}, gst_bp = ${terms.statedBp},
-      gst_from = ${terms.statedFrom}, moq = ${terms.moq}, max_oq = ${terms.maxOq}, active = ${terms.active}, updated_at = ${now}
+      gst_from = ${terms.statedFrom}, moq = ${terms.moq}, max_oq = ${terms.maxOq}, dispatch_days = ${terms.dispatchDays}, active = ${terms.active}, updated_at = ${now}
       where variant_id = ${terms.variantId} and seller_id = ${terms.sellerId} returning id),
-    added as (insert into offer (variant_id, seller_id, seller_sku, price_paise, mrp_paise, gst_bp, gst_from, moq, max_oq, active, created_at, updated_at)
+    added as (insert into offer (variant_id, seller_id, seller_sku, price_paise, mrp_paise, gst_bp, gst_from, moq, max_oq, dispatch_days, active, created_at, updated_at)
       select ${terms.variantId}, ${terms.sellerId}, ${terms.sku}, ${terms.pricePaise}, ${terms.mrpPaise}, ${terms.statedBp},
-        ${terms.statedFrom}, ${terms.moq}, ${terms.maxOq}, ${terms.active}, ${now}, ${now}
+        ${terms.statedFrom}, ${terms.moq}, ${terms.maxOq}, ${terms.dispatchDays}, ${terms.active}, ${now}, ${now}
       where not exists (select from changed) on conflict do nothing returning id)
     select from changed union all select from added`)
   return (rowCount ?? 0) > 0

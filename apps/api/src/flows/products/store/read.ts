@@ -23,6 +23,7 @@ type VariantRow = {
   gstBp: number | null
   moq: number
   maxOq: number
+  dispatchDays: number
   packSize: number
   packUnit: string
   netQuantity: string
@@ -67,7 +68,7 @@ type Row = {
 const variantJson = sql`json_build_object('id', v.id, 'sku', v.sku, 'optionLabel', v.option_label,
   'attributes', v.attributes, 'partNumber', v.part_number, 'gtins', array_remove(v.gtin || v.more_gtins, null),
   'mrpPaise', v.mrp_paise, 'pricePaise', o.price_paise, 'hsn', v.hsn, 'gstBp', o.gst_bp, 'moq', o.moq, 'maxOq', o.max_oq,
-  'packSize', v.pack_size, 'packUnit', v.pack_unit, 'netQuantity', coalesce(v.net_quantity, g.facts->>'netQuantity', ''), 'uqc', v.uqc,
+  'dispatchDays', o.dispatch_days, 'packSize', v.pack_size, 'packUnit', v.pack_unit, 'netQuantity', coalesce(v.net_quantity, g.facts->>'netQuantity', ''), 'uqc', v.uqc,
   'weightGrams', v.weight_grams, 'photos', v.photos, 'active', v.active and o.active,
   'soldByOthers', v.active and not o.active and exists (select from offer x where x.variant_id = v.id and x.active),
   'stock', (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id))`
@@ -171,6 +172,7 @@ function productOf(row: Row): StoredProduct {
         gst_rate: variant.gstBp === null ? null : variant.gstBp / 100,
         moq: variant.moq,
         max_oq: variant.maxOq,
+        dispatch_days: variant.dispatchDays,
         pack_size: variant.packSize,
         pack_unit: variant.packUnit,
         net_quantity: variant.netQuantity,

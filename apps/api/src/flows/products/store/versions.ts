@@ -11,11 +11,15 @@ export type Version = {
   facts: ProductFacts
 }
 
-/** Versions from before photos have none. */
-const withPhotos = ({ variants, ...facts }: ProductFacts): ProductFacts => ({
+/** Versions from before photos have none, and those from before dispatch times name none. */
+const completed = ({ variants, ...facts }: ProductFacts): ProductFacts => ({
   ...facts,
   photos: facts.photos ?? [],
-  variants: variants.map((variant) => ({ ...variant, photos: variant.photos ?? [] })),
+  variants: variants.map((variant) => ({
+    ...variant,
+    photos: variant.photos ?? [],
+    dispatch_days: variant.dispatch_days ?? 0,
+  })),
 })
 
 /** The latest versions, the newest first. */
@@ -27,7 +31,7 @@ export async function selectVersions(
   const { rows } = await handle.execute<Version>(sql`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, staff_id as by, state, facts
     from product_version where group_id = ${groupId} order by id desc limit ${limit}`)
-  return rows.map((version) => ({ ...version, facts: withPhotos(version.facts) }))
+  return rows.map((version) => ({ ...version, facts: completed(version.facts) }))
 }
 
 export async function insertVersion(

@@ -151,6 +151,7 @@ const variantRow = ({ facts, attributes, rateBp }: PreparedProduct['variants'][n
   rateBp,
   moq: facts.moq,
   maxOq: facts.max_oq,
+  dispatchDays: facts.dispatch_days,
   packSize: facts.pack_size,
   packUnit: facts.pack_unit,
   netQuantity: facts.net_quantity,
@@ -168,16 +169,16 @@ async function writeOffers(
   { at, today }: { at: Date; today: string },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, gst_from, moq, max_oq, active, created_at, updated_at)
+    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, gst_from, moq, max_oq, dispatch_days, active, created_at, updated_at)
     select v.id, coalesce(o.seller_id, ${sellerId}), coalesce(o.seller_sku, v.sku), (r->>'pricePaise')::bigint, (r->>'rateBp')::int,
-      case when r->>'rateBp' is null then null else ${today}::date end, (r->>'moq')::int, (r->>'maxOq')::int,
+      case when r->>'rateBp' is null then null else ${today}::date end, (r->>'moq')::int, (r->>'maxOq')::int, (r->>'dispatchDays')::int,
       (r->>'active')::boolean or coalesce(o.active, true), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left join offer o on o.variant_id = v.id and ${sql.raw(ownOfferText)}
     on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise, gst_bp = excluded.gst_bp,
       gst_from = case when offer.gst_bp = excluded.gst_bp then offer.gst_from else excluded.gst_from end, moq = excluded.moq,
-      max_oq = excluded.max_oq, active = excluded.active, updated_at = excluded.updated_at
-    where (offer.price_paise, offer.gst_bp, offer.moq, offer.max_oq, offer.active) is distinct
-      from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, excluded.active)`)
+      max_oq = excluded.max_oq, dispatch_days = excluded.dispatch_days, active = excluded.active, updated_at = excluded.updated_at
+    where (offer.price_paise, offer.gst_bp, offer.moq, offer.max_oq, offer.dispatch_days, offer.active) is distinct
+      from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, excluded.dispatch_days, excluded.active)`)
 }
 
 /** Shows a product that isn't stored to the reader of the same transaction, which is rolled back. */

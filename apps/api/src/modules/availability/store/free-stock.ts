@@ -29,6 +29,7 @@ export type FreeStockRow = {
   sku: string
   offerId: number
   coldChain: boolean
+  dispatchDays: number
   sellerId: number
   productClass: string
   businessCategory: string
@@ -39,7 +40,7 @@ export type FreeStockRow = {
 
 const bySku = {
   name: 'availability-by-sku',
-  text: `select o.seller_sku as sku, o.id as "offerId", g.cold_chain as "coldChain",
+  text: `select o.seller_sku as sku, o.id as "offerId", g.cold_chain as "coldChain", o.dispatch_days as "dispatchDays",
       o.seller_id as "sellerId", g.product_class as "productClass",
       f.business_category as "businessCategory", s.warehouses, s.free, s.expires
     from variant v join offer o on o.variant_id = v.id and o.active

@@ -56,7 +56,7 @@ const rowsStatement = (name: string, asked: string | null) =>
         o.price_paise as "pricePaise",
         ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
         ${promotionsText({ offerId: 'o.id', at: '$2::timestamptz', own: 'own.ids' })} as promotions, ${mrpText} as "mrpPaise",
-      o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", f.gst_tag as "gstTag", v.hsn, v.pack_size as "packSize", o.moq, o.max_oq as "maxOq", o.active and v.active
+      o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", f.gst_tag as "gstTag", v.hsn, v.pack_size as "packSize", o.moq, o.max_oq as "maxOq", o.dispatch_days as "dispatchDays", o.active and v.active
         and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly",
         g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,

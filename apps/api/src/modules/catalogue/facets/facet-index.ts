@@ -33,7 +33,7 @@ function onceForEach<T>(make: (facet: string) => T): (facet: string) => T {
 /** Facets that exist without a value of a product. */
 const ofVisitors: ReadonlySet<string> = new Set(['in_stock', 'offers', 'offer', 'price'])
 
-type Stocked = Pick<IndexRow, 'groupId' | 'warehouseIds' | 'variants'>
+type Stocked = Pick<IndexRow, 'groupId' | 'warehouseIds' | 'dispatchDays' | 'variants'>
 
 const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\d+.-]/gu, '')
 
@@ -92,12 +92,14 @@ export class FacetIndex {
     return ordinal < 0 ? undefined : this.parts.signatures[ordinal]
   }
 
-  /** Sets the warehouses that can ship a group's variants: the only part that changes all day. */
-  setWarehouses({ groupId, warehouseIds, variants }: Stocked): void {
+  /** Sets which warehouses can ship a group's variants, and when: the only part that changes all day. */
+  setWarehouses({ groupId, warehouseIds, dispatchDays, variants }: Stocked): void {
     const ordinal = this.ordinalOf(groupId)
     if (ordinal < 0) return
     this.unshipped.clear()
     this.stock.set(ordinal, warehouseIds)
+    if (dispatchDays.length === 0) this.parts.dispatch.delete(groupId)
+    else this.parts.dispatch.set(groupId, dispatchDays)
     this.variants.setWarehouses(
       ordinal,
       variants.map((one) => one.warehouseIds),
@@ -265,6 +267,11 @@ export class FacetIndex {
   /** The warehouses that can ship a variant, by its place in its group. */
   warehousesOf(ordinal: number, place: number): readonly number[] {
     return this.variants.warehouses(this.variants.start(ordinal) + place)
+  }
+
+  /** Of each variant the working days until its dispatch; undefined where all are 0. */
+  dispatchOf(groupId: number): readonly number[] | undefined {
+    return this.parts.dispatch.get(groupId)
   }
 
   /** Whether a variant, by its place in its group, has all these values. */

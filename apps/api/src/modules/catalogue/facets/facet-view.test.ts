@@ -45,6 +45,7 @@ const row = (familyKey: string, facets: string[], part: Partial<IndexRow> = {}):
   brandSlug: 'a',
   facets,
   warehouseIds: [1],
+  dispatchDays: [],
   pricePaise: 10_000,
   popularity: 0,
   ratingTenths: 0,

@@ -104,6 +104,11 @@ export class IndexBuilder {
       orders,
       prices: Float64Array.from(rows, (row) => row.pricePaise),
       warehouses: warehouseBits(rows),
+      dispatch: new Map(
+        rows.flatMap(({ groupId, dispatchDays }) =>
+          dispatchDays.length === 0 ? [] : [[groupId, dispatchDays] as const],
+        ),
+      ),
       variants,
     })
   }

@@ -26,5 +26,7 @@ export type IndexParts = {
   /** The lowest price of ordinal i in paise; 0: on request. */
   prices: Float64Array
   warehouses: Map<number, Bits>
+  /** `dispatchDays` of the rows that have any, by group id. */
+  dispatch: Map<number, readonly number[]>
   variants: Variants
 }

@@ -7,6 +7,8 @@ export type IndexRow = {
   facets: readonly string[]
   /** Those of all variants. */
   warehouseIds: readonly number[]
+  /** Of each variant the working days that its seller needs before it hands it over; empty where all are 0. */
+  dispatchDays: readonly number[]
   /** The lowest of the variants; 0 where all are on request. */
   pricePaise: number
   /** In display order. One alone, or none, is the group itself. */
@@ -16,7 +18,7 @@ export type IndexRow = {
   reviewCount: number
   countryOfOrigin: string
   createdMinute: number
-  /** Changes whenever any field above except warehouses changes. */
+  /** Changes whenever any field above except warehouses and dispatch days changes. */
   signature: number
 }
 

@@ -106,9 +106,8 @@ async function shownCards(
     const place = places[i]
     if (text === undefined) return []
     const chosen = place === undefined ? undefined : chosenCard(index, id, text, place)
-    const own =
-      place === undefined || chosen === undefined ? undefined : index.warehousesOf(ordinal, place)
-    return [{ card: chosen ?? text, stock: `"${id}":${stockText(index, id, plan, own)}` }]
+    const shown = chosen === undefined ? undefined : place
+    return [{ card: chosen ?? text, stock: `"${id}":${stockText(index, id, plan, shown)}` }]
   })
 }
 

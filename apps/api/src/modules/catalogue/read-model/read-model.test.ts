@@ -44,6 +44,7 @@ const variant = (over: Partial<ShownVariant> = {}): ShownVariant => ({
   hsn: '40151200',
   moq: 1,
   maxOq: 10,
+  dispatchDays: 0,
   packSize: 100,
   packUnit: 'glove',
   netQuantity: '100 gloves',

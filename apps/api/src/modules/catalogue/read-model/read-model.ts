@@ -25,6 +25,7 @@ export type ReadModel = {
     /** All that may be shown, the best first. */
     ranked: readonly number[]
     pricePaise: number
+    dispatchDays: number
     facets: string[]
   }[]
   minPricePaise: number
@@ -54,11 +55,12 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     familyKey: family.key,
     brandSlug: brand.slug,
     facets: facets.all,
-    variants: variants.map(({ id, offerId, ranked, pricePaise }, i) => ({
+    variants: variants.map(({ id, offerId, ranked, pricePaise, dispatchDays }, i) => ({
       id,
       offerId,
       ranked,
       pricePaise,
+      dispatchDays,
       facets: facets.own[i] ?? [],
     })),
     minPricePaise: sources.shown.pricePaise,

@@ -5,12 +5,13 @@ import type { IndexRow } from '../facets/index-row.ts'
 const separator = '\u001f'
 const betweenVariants = '\u001e'
 
-type Stored = Omit<IndexRow, 'facets' | 'warehouseIds' | 'variants'> & {
+type Stored = Omit<IndexRow, 'facets' | 'warehouseIds' | 'variants' | 'dispatchDays'> & {
   facets: string
   warehouses: string
   variantPrices: string
   variantFacets: string
   variantWarehouses: string
+  variantDispatch: string
 }
 
 // Arrays come as joined text: the driver parses arrays ten times slower, and there are millions of
@@ -20,6 +21,7 @@ const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as
   rating_tenths as "ratingTenths", review_count as "reviewCount",
   array_to_string(variant_prices, ',') as "variantPrices", array_to_string(variant_facets, '${betweenVariants}') as "variantFacets",
   array_to_string(variant_warehouses, '${betweenVariants}') as "variantWarehouses",
+  array_to_string(variant_dispatch, ',') as "variantDispatch",
   country_of_origin as "countryOfOrigin", (extract(epoch from created_at) / 60)::int as "createdMinute",
   hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, rating_tenths, review_count, country_of_origin, created_at,
     array_to_string(variant_prices, ','), array_to_string(variant_facets, '|'))) as signature`
@@ -39,6 +41,7 @@ const toRow = ({
   variantPrices,
   variantFacets,
   variantWarehouses,
+  variantDispatch,
   ...row
 }: Stored): IndexRow => {
   const ownFacets = variantFacets.split(betweenVariants)
@@ -47,6 +50,7 @@ const toRow = ({
     ...row,
     facets: listOf(facets),
     warehouseIds: numbersOf(warehouses),
+    dispatchDays: numbersOf(variantDispatch),
     variants: numbersOf(variantPrices).map((pricePaise, i) => ({
       pricePaise,
       facets: listOf(ownFacets[i] ?? ''),

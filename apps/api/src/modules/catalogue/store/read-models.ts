@@ -17,19 +17,19 @@ const upsert = {
   text: `insert into product_read (group_id, slug, card, detail, business_category, category_slug,
     family_key, brand_slug, facets, warehouse_ids,
       min_price_paise, popularity, country_of_origin, created_at,
-      variant_ids, variant_prices, variant_facets, variant_warehouses, rating_tenths, review_count, shown_offers, ranked_offers)
+      variant_ids, variant_prices, variant_facets, variant_warehouses, rating_tenths, review_count, shown_offers, ranked_offers, variant_dispatch)
     select id, slug, card, detail, business, category, family, brand,
       string_to_array(facets, '${separator}'), string_to_array(warehouses, ',')::int[],
       price, popularity, origin, created,
       string_to_array(ids, ',')::bigint[], string_to_array(prices, ',')::bigint[],
       ${listOf('own_facets')}, ${listOf('own_warehouses')}, rating, reviews,
-      string_to_array(shown, ',')::bigint[], ${listOf('ranked')}
+      string_to_array(shown, ',')::bigint[], ${listOf('ranked')}, string_to_array(dispatch, ',')::smallint[]
     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::text[], $9::text[], $10::text[],
       $11::bigint[], $12::int[], $13::text[], $14::timestamptz[],
-      $15::text[], $16::text[], $17::text[], $18::text[], $19::smallint[], $20::int[], $21::text[], $22::text[])
+      $15::text[], $16::text[], $17::text[], $18::text[], $19::smallint[], $20::int[], $21::text[], $22::text[], $23::text[])
       r(id, slug, card, detail, business, category, family, brand, facets, warehouses, price,
-        popularity, origin, created, ids, prices, own_facets, own_warehouses, rating, reviews, shown, ranked)
+        popularity, origin, created, ids, prices, own_facets, own_warehouses, rating, reviews, shown, ranked, dispatch)
     on conflict (group_id) do update set slug = excluded.slug, card = excluded.card, detail = excluded.detail,
       business_category = excluded.business_category, category_slug = excluded.category_slug,
         family_key = excluded.family_key,
@@ -39,7 +39,7 @@ const upsert = {
       variant_ids = excluded.variant_ids, variant_prices = excluded.variant_prices,
       variant_facets = excluded.variant_facets, variant_warehouses = excluded.variant_warehouses,
       rating_tenths = excluded.rating_tenths, review_count = excluded.review_count,
-      shown_offers = excluded.shown_offers, ranked_offers = excluded.ranked_offers,
+      shown_offers = excluded.shown_offers, ranked_offers = excluded.ranked_offers, variant_dispatch = excluded.variant_dispatch,
       changed = pg_current_xact_id()`,
 }
 
@@ -87,6 +87,10 @@ export async function upsertReadModels(
     column((m) => m.reviewCount),
     column((m) => m.variants.map(({ offerId }) => offerId).join(',')),
     column((m) => m.variants.map(({ ranked }) => ranked.join(',')).join(betweenVariants)),
+    column(({ variants }) => {
+      const days = variants.map(({ dispatchDays }) => dispatchDays)
+      return days.some((one) => one > 0) ? days.join(',') : ''
+    }),
   ])
 }
 

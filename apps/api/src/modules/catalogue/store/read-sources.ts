@@ -55,6 +55,8 @@ export type StoredVariant = {
   hsn: string
   moq: number
   maxOq: number
+  /** Working days that the seller needs before it hands the goods over. */
+  dispatchDays: number
   packSize: number
   packUnit: string
   /** Its own, else its product's; empty when unknown. */
@@ -79,7 +81,7 @@ const variants = {
   text: `select v.id, o.id as "offerId", o.seller_sku as sku, v.sku as "variantSku", v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
       ${mrpText} as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
-      (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
+      (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq", o.dispatch_days as "dispatchDays",
       v.pack_size as "packSize", v.pack_unit as "packUnit", coalesce(v.net_quantity,
         (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams", v.photos
     from variant v join offer o on o.variant_id = v.id and o.active

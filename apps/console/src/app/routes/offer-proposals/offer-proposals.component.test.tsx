@@ -6,7 +6,7 @@ import { toast } from '@upchar/testkit/browser/toast'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type Row = Answer<'staffListOfferProposals'>['proposals'][number]
-const terms = { price: 105, mrp: 150, moq: 1, max_oq: 10, active: true }
+const terms = { price: 105, mrp: 150, moq: 1, max_oq: 10, dispatch_days: 0, active: true }
 const row = (over: Partial<Row> = {}): Row => ({
   id: '01990000-0000-8000-a000-000000000001',
   sku: 'GAU-1',

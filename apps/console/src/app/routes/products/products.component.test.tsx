@@ -46,6 +46,7 @@ const facts: Facts = {
       gst_rate: null,
       moq: 1,
       max_oq: 50,
+      dispatch_days: 0,
       pack_size: 100,
       pack_unit: 'piece',
       net_quantity: '100 pieces',
@@ -457,6 +458,7 @@ describe('other sellers of a product', () => {
     mrp: 480,
     moq: 1,
     max_oq: 20,
+    dispatch_days: 2,
     stock: 6,
     active: true,
     version: 'f1',
@@ -488,6 +490,12 @@ describe('other sellers of a product', () => {
     await form.getByLabelText('Price, rupees').fill('399')
     await form.getByLabelText(/^MRP, rupees/).fill('480')
     await form.getByLabelText('Most per order').fill('20')
+    const dispatch = form.getByLabelText('Dispatched within, working days')
+    await dispatch.fill('31')
+    await form.getByRole('button', { name: 'Save the offer' }).click()
+    await expect.element(dispatch).toHaveAccessibleDescription(/Enter 0 to 30 days/)
+    expect(shop.calls('staffSaveOffer')).toEqual([])
+    await dispatch.fill('2')
     await form.getByRole('button', { name: 'Save the offer' }).click()
     await expect
       .poll(() => shop.calls('staffSaveOffer').at(-1)?.body)
@@ -499,11 +507,14 @@ describe('other sellers of a product', () => {
         mrp: 480,
         moq: 1,
         max_oq: 20,
+        dispatch_days: 2,
         active: true,
       })
     await expect
       .element(panel.getByRole('listitem'))
-      .toMatchTextContent(/Ganga Surgicals · GNG-M.*M · ₹399, MRP ₹480 · 1 to 20 at a time/)
+      .toMatchTextContent(
+        /Ganga Surgicals · GNG-M.*M · ₹399, MRP ₹480 · 1 to 20 at a time · Dispatched within 2 working days · 6 in stock/,
+      )
   })
 
   it('OPS-04 keep seller and SKU when their terms change, and say what the server refuses', async () => {

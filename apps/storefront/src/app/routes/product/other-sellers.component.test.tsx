@@ -33,6 +33,7 @@ const offer = (over: Partial<Offer> = {}, name = 'Ganga Surgicals'): Offer => ({
       to: '2026-11-27',
       label: 'Thu 26 to Fri 27 Nov',
       ships_from: 'Varanasi',
+      dispatch_days: 2,
     },
   },
   ...over,
@@ -54,7 +55,7 @@ describe('other sellers of a product', () => {
     await expect
       .element(lines.first())
       .toMatchTextContent(
-        /^₹498.*MRP ₹600.*with 5% GST.*Sold by Ganga Surgicals, Varanasi.*Delivery Thu 26 to Fri 27 Nov/,
+        /^₹498.*MRP ₹600.*with 5% GST.*Sold by Ganga Surgicals, Varanasi.*Delivery Thu 26 to Fri 27 Nov.*Dispatched within 2 working days/,
       )
     await expect.element(lines.nth(1)).toMatchTextContent(/₹510.*Minimum order 4/)
     const about = lines.first().getByText('About Ganga Surgicals')

@@ -80,6 +80,7 @@ export function DeliveryBox({
                 {stock?.delivery ? ` · Ships from ${stock.delivery.ships_from}` : ''}
               </p>
             ) : null}
+            {words.dispatch ? <p className="pl-6.5 text-text-muted">{words.dispatch}</p> : null}
             {words.promise && stock?.shelf_life ? (
               <p className="pl-6.5 text-text-muted">
                 Earliest expiry {formatIstDate(stock.shelf_life.expires_on)}

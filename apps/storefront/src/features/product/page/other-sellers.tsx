@@ -98,6 +98,7 @@ function OfferLine({
             {words.promise ?? words.words}
             {moq > 1 ? ` · Minimum order ${moq}` : ''}
           </p>
+          {words.dispatch ? <p className="text-text-muted">{words.dispatch}</p> : null}
         </div>
         <AddOffer title={title} sku={sku} quantity={moq} seller={seller.name} />
       </div>

@@ -140,6 +140,7 @@ export const rowOf = ({ variants, ...goods }: PlainGoods): IndexRow => ({
   ...goods,
   facets: [...new Set(variants.flatMap((one) => one.keys))],
   warehouseIds: [...new Set(variants.flatMap((one) => one.warehouseIds))],
+  dispatchDays: [],
   pricePaise: lowest(variants),
   variants: variants.map(({ keys, ...rest }) => ({
     ...rest,

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { announced } from '@upchar/testkit/announced'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { refreshReadModels } from '../../modules/catalogue/index.ts'
+import { indexGroups } from '../../modules/search/index.ts'
+import { announceChange } from '../../platform/db/changes.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+// Its clock stands on Tuesday, 24 November 2026, at 11:00 IST. Parcels from Mumbai's depot, which rests on Sundays, reach 400001
+// on the day on which they leave; those from Delhi take three to five days, without Sundays.
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+let staff: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  staff = (await signedInStaff(world, 'catalogue')).visitor
+})
+let named = 0
+/** An article of 95 rupees in Mumbai, five working days before its dispatch, and of a seller in Delhi, who needs two. */
+async function soldByTwo({ delhiPaise = 9_600 } = {}) {
+  const title = `Awaited splint ${(named += 1)}`
+  const terms = { title, pricePaise: 9_500, dispatchDays: 5, stock: { mumbai: 5 } }
+  const own = await goods.addVariant(terms)
+  const other = await goods.addOffer(own.variantId, { pricePaise: delhiPaise, dispatchDays: 2 })
+  await build(own.groupId)
+  return { own, other, title }
+}
+const build = (groupId: number) =>
+  announced(world, async () => {
+    await refreshReadModels(world.db, [groupId], world.clock.now())
+    await indexGroups(world.db, [groupId])
+    await announceChange(world.db)
+  })
+const monday = { from: '2026-11-30', to: '2026-11-30', dispatch_days: 5 }
+const fromDelhi = { from: '2026-11-30', to: '2026-12-02', dispatch_days: 2 }
+
+const cardOf = async (title: string) => {
+  const query = { search: title, pincode: '400001' }
+  const { products, stock } = (await world.visitor().call('listProducts', { query })).body
+  const card = products.find((one) => one.title === title)
+  return card && { slug: card.slug, sku: card.sku, stock: stock[String(card.product_group_id)] }
+}
+const slugOf = async (groupId: number) =>
+  (
+    await world.db.execute<{ slug: string }>(
+      sql`select slug from product_group where id = ${groupId}`,
+    )
+  ).rows[0]?.slug ?? ''
+const pageOf = async (groupId: number) =>
+  (
+    await world.visitor().call('getProduct', {
+      params: { slug: await slugOf(groupId) },
+      query: { pincode: '400001' },
+    })
+  ).body
+const promiseOf = async (id: string) =>
+  (
+    await world.db.execute(
+      sql`select promised_from::text as "from", promised_to::text as "to" from shipment where order_id = ${id}::uuid`,
+    )
+  ).rows
+
+describe('OPS-04 UI-16 the dispatch time of an offer', () => {
+  it('delays its day alike on the page, among other sellers, by availability, in the cart, at checkout and in the order', async () => {
+    const { own, other } = await soldByTwo()
+    const page = await pageOf(own.groupId)
+    expect(page.stock[own.sku]).toMatchObject({ delivery: monday })
+    expect(page.other_offers).toMatchObject([{ sku: other.sku, stock: { delivery: fromDelhi } }])
+    const asked = { pincode: '400001', sku_id: own.sku, quantity: 1 }
+    const { stock } = (await world.visitor().call('checkAvailability', { body: asked })).body
+    expect(stock).toMatchObject({ delivery: monday })
+    for (const { sku, day } of [
+      { sku: own.sku, day: monday },
+      { sku: other.sku, day: fromDelhi },
+    ]) {
+      const buyer = await guestWith(world, { sku })
+      const { cart } = (await buyer.call('readCart', { body: { pincode: '400001' } })).body
+      expect(cart.items).toMatchObject([{ sku_id: sku, stock: { delivery: day } }])
+      const checkout = await created(buyer)
+      expect(checkout.items).toMatchObject([{ sku_id: sku, stock: { delivery: day } }])
+      const { order_id: id } = placed(await place(buyer, checkout))
+      expect(await promiseOf(id)).toEqual([{ from: day.from, to: day.to }])
+    }
+  })
+  it('delays the day on its card', async () => {
+    const { own, title } = await soldByTwo()
+    await expect
+      .poll(() => cardOf(title))
+      .toMatchObject({ sku: own.sku, stock: { delivery: monday } })
+  })
+  it('decides between offers of one price, and follows a change by staff', async () => {
+    const { own, other } = await soldByTwo({ delhiPaise: 9_500 })
+    const shown = async () => (await pageOf(own.groupId)).product.variants.map(({ sku }) => sku)
+    await expect.poll(shown).toEqual([other.sku])
+    const params = { id: own.groupId }
+    const { offers } = (await staff.call('staffListOffers', { params })).body
+    const { version = '' } = offers.find(({ sku }) => sku === other.sku) ?? {}
+    const terms = { price: 95, mrp: 150, moq: 1, max_oq: 10, active: true, version }
+    const save = (days: number) =>
+      staff.call('staffSaveOffer', {
+        params,
+        body: {
+          variant: own.sku,
+          seller_id: goods.sellers.delhi,
+          sku: other.sku,
+          ...terms,
+          dispatch_days: days,
+        },
+      })
+    for (const days of [-1, 31, 1.5]) expect((await save(days)).status).toBe(400)
+    const saved = await announced(world, () => save(30))
+    expect(saved.body.offers.find(({ sku }) => sku === other.sku)?.dispatch_days).toBe(30)
+    await expect.poll(shown).toEqual([own.sku])
+    expect(await save(1)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  })
+  it('holds for a whole parcel: what one seller sends from one place arrives with the slowest of it', async () => {
+    const { own } = await soldByTwo()
+    const quick = await goods.addVariant({ stock: { mumbai: 5 } })
+    const buyer = await guestWith(world, { sku: quick.sku }, { sku: own.sku })
+    const { cart } = (await buyer.call('readCart', { body: { pincode: '400001' } })).body
+    const days = cart.items.map(({ sku_id, stock }) => [sku_id, stock.delivery?.to])
+    expect(Object.fromEntries(days)).toEqual({ [quick.sku]: monday.to, [own.sku]: monday.to })
+    const { order_id: id } = placed(await place(buyer, await created(buyer)))
+    expect(await promiseOf(id)).toEqual([{ from: monday.from, to: monday.to }])
+  })
+})
