@@ -75,6 +75,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // A journey keeps a browser, the shop and PostgreSQL busy: more at once wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           retry,
           include: tests('e2e'),
           globalSetup: ['e2e/global-setup.ts'],

@@ -108,6 +108,8 @@ export function useBrowser(): {
         ...options,
       })
       open.push(context)
+      // As the limit of a test: it ends only what hangs.
+      context.setDefaultTimeout(120_000)
       context.on('weberror', (report) => {
         if (BUILT_TWICE.test(report.error().message)) builtTwice.push(report.page()?.url() ?? '')
       })

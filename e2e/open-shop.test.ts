@@ -358,5 +358,5 @@ describe('a production shop from an empty folder', () => {
     expect(mail).toContain(guest.email)
     expect(inputs).toBeLessThanOrEqual(40)
     process.stderr.write(`inputs from an empty folder to a paid order: ${inputs}\n`)
-  }, 900_000)
+  }, 1_800_000)
 })

@@ -26,9 +26,9 @@ export function componentTests(include: string[], retry: number): TestProjectInl
       isolate: false,
       // Two pages: each loads every module once.
       maxWorkers: 2,
-      sequence: { groupOrder: 1 },
+      sequence: { groupOrder: 2 },
       retry,
-      testTimeout: 15_000,
+      testTimeout: 60_000,
       // The default of 1 s is shorter than the delay before a form saves itself.
       expect: { poll: { timeout: 10_000 } },
       api: { host: '127.0.0.1' },

@@ -4,11 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const opensDatabase = ({ moduleId }: TestSpecification): boolean =>
   /\b(useWorld|createTestDatabase|createEmptyDatabase)\b/.test(readFileSync(moduleId, 'utf8'))
 
-/** Rules are the first, then what needs a database, then journeys. */
-const turnOf = (file: TestSpecification): number => {
-  if (file.project.name === 'browser') return 2
-  return file.project.name === 'api' && opensDatabase(file) ? 1 : 0
-}
+/** Rules are the first, then what needs a database; journeys and components are groups of their own. */
+const turnOf = (file: TestSpecification): number =>
+  file.project.name === 'api' && opensDatabase(file) ? 1 : 0
 
 /**
  * Tests that need no database come first: their results are there while PostgreSQL starts. A worker keeps its modules

@@ -154,13 +154,16 @@ describe('a database that is', () => {
       await proxy.mend()
     }
     await set('on')
-    await expect
-      .poll(health)
-      .toMatchObject({ status: 'degraded', parts: { database: 'read_only' } })
-    await expectAway()
-    expect((await read()).statusCode).toBe(200)
-    expect(await statusOf('/health/ready')).toBe(200)
-    await set('off')
+    try {
+      await expect
+        .poll(health)
+        .toMatchObject({ status: 'degraded', parts: { database: 'read_only' } })
+      await expectAway()
+      expect((await read()).statusCode).toBe(200)
+      expect(await statusOf('/health/ready')).toBe(200)
+    } finally {
+      await set('off')
+    }
     await expectBack()
     await expectJobsRun()
   })
