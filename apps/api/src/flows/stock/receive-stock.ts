@@ -2,7 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
-import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import { lockGroups, refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { markStale } from '../../modules/intake/index.ts'
 import { ownWarehouseUnknown, warehousesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -97,11 +97,16 @@ async function takeIn(tx: Transaction, order: Order, author: Author, at: Date) {
   const skus = order.lines.map(({ sku }) => sku)
   const ofSeller = sellerOf(author)
   const articles = [...(await selectArticles(tx, skus, ofSeller)).values()]
+  // Packs with a lower MRP change the product too: whoever changes its terms meanwhile would write back the MRP that it has read.
+  await lockGroups(
+    tx,
+    articles.map(({ groupId }) => groupId),
+  )
   await lockOffers(
     tx,
     articles.map(({ offerId }) => offerId),
   )
-  // Again: a price may have changed before the lock was there.
+  // Again: a price may have changed before the locks were there.
   const known = await selectArticles(tx, skus, ofSeller)
   const checked = await checkReceipt(tx, order, known, istDate(at))
   if (!checked.ok) return checked

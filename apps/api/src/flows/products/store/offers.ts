@@ -1,4 +1,4 @@
-import { mrpText, ownOfferText } from '../../../modules/catalogue/index.ts'
+import { lockGroups, mrpText, ownOfferText } from '../../../modules/catalogue/index.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
@@ -66,7 +66,7 @@ export async function lockArticle(
   productId: number,
   sku: string,
 ): Promise<OfferArticle | undefined> {
-  await tx.execute(sql`select from product_group where id = ${productId} for no key update`)
+  await lockGroups(tx, [productId])
   const { rows } = await tx.execute<OfferArticle>(sql`
     select v.id::float8 as "variantId", v.sku, g.family_key as "familyKey", g.product_class as "productClass",
       g.active and v.active as "onSale", v.active as listed, f.gst_tag as "gstTag", v.hsn,

@@ -1,6 +1,7 @@
 import { SOLD_CLASSES, type WaitingReason } from '@upchar/kernel/waiting-goods'
 import { paiseToRupees } from '@upchar/kernel/money'
 import {
+  lockGroups,
   ownOfferText,
   type AttributeDefinition,
   type ProductPhoto,
@@ -79,10 +80,7 @@ export async function loadProducts(
   ids: readonly number[],
   lock = false,
 ): Promise<StoredProduct[]> {
-  if (lock)
-    await handle.execute(
-      sql`select from product_group where id = any(${sql.param([...ids])}::bigint[]) order by id for no key update`,
-    )
+  if (lock) await lockGroups(handle, ids)
   const { rows } = await handle.execute<Row>(sql`
     select g.id, g.slug, g.active, g.draft, w.reasons, w.refused_at is not null as refused, w.refused_because as "refusedBecause",
       seller.id as "sellerId", seller.name as "sellerName", f.key as "familyKey", f.slug as "familySlug",
