@@ -19,11 +19,11 @@ export const nameOf = ({ title, option_label: option }: { title: string; option_
 /** The field for an offer's dispatch time; what is typed there, and what is wrong with it. */
 export const DISPATCH_FIELD = {
   label: 'Dispatched within, working days',
-  hint: '0: on the day of the order',
+  hint: '0: the same day',
 } as const
 export const isDispatch = (typed: string): boolean =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_DISPATCH_DAYS
 export const DISPATCH = `Enter 0 to ${MOST_DISPATCH_DAYS} days`
 
 export const dispatchWords = (days: number): string =>
-  days === 0 ? 'Dispatched on the day of the order' : dispatchedWithin(days)
+  days === 0 ? 'Dispatched the same day' : dispatchedWithin(days)

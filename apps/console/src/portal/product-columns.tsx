@@ -42,9 +42,11 @@ export const productColumns = (actions: Acts | undefined) =>
           <span className="block text-caption text-text-hint">
             {count(row.moq)} to {count(row.max_oq)} per order
           </span>
-          <span className="block text-caption text-text-hint">
-            {dispatchWords(row.dispatch_days)}
-          </span>
+          {row.dispatch_days > 0 ? (
+            <span className="block text-caption text-text-hint">
+              {dispatchWords(row.dispatch_days)}
+            </span>
+          ) : null}
         </>
       ),
     }),
