@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { codeFor, mailsTo } from '@upchar/testkit/mails'
 import { signedInSeller } from '@upchar/testkit/sellers'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
 const fresh = 'paper-boat-river'
 type Member = Awaited<ReturnType<typeof signedInSeller>>
+/** What a change of a member’s access writes first. */
+const lockOfMember = /from "seller_member" .* for no key update/
 
 /** Another browser of the same member, signed in by password and the code of the mail. */
 async function alsoIn({ email, password }: Member) {
@@ -107,5 +110,124 @@ describe('one’s own account in the portal', () => {
       status: 401,
       body: { code: 'seller_not_signed_in' },
     })
+  })
+})
+
+describe('an attack on one’s own account in the portal', () => {
+  const isIn = async (visitor: Visitor) => (await visitor.call('sellerMe')).status === 200
+  const endOthers = (visitor: Visitor) =>
+    visitor.call('sellerEndSessions', { body: { others: true } })
+  const notSignedIn = { status: 401, body: { code: 'seller_not_signed_in' } }
+
+  it('APP-01 changes nothing by a session that another device ended during the comparison', async () => {
+    const mine = await signedInSeller(world, 'operations')
+    const thief = { ...mine, visitor: await alsoIn(mine) }
+    const held = holdStatement(lockOfMember)
+    const change = setPassword(thief, fresh)
+    await held.held()
+    expect((await endOthers(mine.visitor)).body).toMatchObject({ ended_sessions: 1 })
+    held.letGo()
+    expect(await change).toMatchObject(notSignedIn)
+    expect([await isIn(mine.visitor), await isIn(thief.visitor)]).toEqual([true, false])
+    expect((await setPassword(mine, fresh)).status).toBe(200)
+    expect((await done(mine)).map(([action]) => action)).toEqual([
+      'seller_member.end_sessions',
+      'seller_member.password',
+    ])
+  })
+
+  it('APP-01 ends one of two devices that end each other’s session at once', async () => {
+    const mine = await signedInSeller(world, 'owner')
+    const second = await alsoIn(mine)
+    const held = holdStatement(/delete from "seller_session"/)
+    const first = endOthers(mine.visitor)
+    await held.held()
+    let isDone = false
+    const other = endOthers(second).finally(() => (isDone = true))
+    await expect.poll(async () => isDone || (await isLockAwaited(world.db))).toBe(true)
+    held.letGo()
+    expect((await first).body).toMatchObject({ ended_sessions: 1 })
+    expect(await other).toMatchObject(notSignedIn)
+    expect([await isIn(mine.visitor), await isIn(second)]).toEqual([true, false])
+  })
+
+  it('APP-01 sets one of two passwords sent at once, and tells of it once', async () => {
+    const mine = await signedInSeller(world, 'accounts')
+    const replies = await Promise.all([setPassword(mine, fresh), setPassword(mine, fresh)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(await done(mine)).toHaveLength(1)
+    expect(await mailsTo(world.db, mine.email)).toHaveLength(1)
+  })
+
+  it('APP-01 ends a sign-in that awaits its code, also one that completes at that moment', async () => {
+    const mine = await signedInSeller(world, 'operations')
+    const { email, password } = mine
+    const pending = world.visitor()
+    await pending.call('sellerSignIn', { body: { email, password } })
+    const otp = (await codeFor(world.db, email)) ?? ''
+    // With the password alone nobody reads or ends a session.
+    for (const reply of [
+      await pending.call('sellerListSessions'),
+      await endOthers(pending),
+      await setPassword({ ...mine, visitor: pending }, fresh),
+    ])
+      expect(reply).toMatchObject(notSignedIn)
+    const held = holdStatement(/update "seller_member" set "last_signed_in_at"/)
+    const completing = pending.call('sellerSignInWithCode', { body: { otp } })
+    await held.held()
+    const change = setPassword(mine, fresh)
+    await expect.poll(() => isLockAwaited(world.db)).toBe(true)
+    held.letGo()
+    expect((await change).status).toBe(200)
+    await completing
+    expect([await isIn(pending), await isIn(mine.visitor)]).toEqual([false, true])
+  })
+
+  it('OPS-06 APP-01 does nothing for a member of a suspended seller', async () => {
+    const mine = await signedInSeller(world, 'owner', 3)
+    const { visitor: admin } = await signedInStaff(world, 'admin')
+    const body = { reason: 'Licence under review' }
+    await admin.call('staffSuspendSeller', { params: { id: 3 }, body })
+    for (const reply of [
+      await mine.visitor.call('sellerListSessions'),
+      await endOthers(mine.visitor),
+      await setPassword(mine, fresh),
+    ])
+      expect(reply).toMatchObject(notSignedIn)
+    expect(await done(mine)).toEqual([])
+  })
+
+  it.each([
+    ['a zero byte', 'paper\u0000boat-river', 400],
+    ['half a character', 'paper-boat-\ud83e-river', 400],
+    ['ten equal emoji', '🩺'.repeat(10), 400],
+    ['1,000 characters', 'paper boat river lamp '.repeat(50).slice(0, 1000), 400],
+    ['1,001 characters', 'x'.repeat(1001), 400],
+    ['10 MB', 'paper boat '.repeat(1_000_000), 413],
+    ['words with emoji', '🩺 paper 🛶 river ನದಿ', 200],
+  ])('APP-01 takes a password with %s for what it is', async (_, next, status) => {
+    const mine = await signedInSeller(world, 'operations')
+    expect((await setPassword(mine, next)).status).toBe(status)
+    expect(await done(mine)).toHaveLength(status === 200 ? 1 : 0)
+    const { email } = mine
+    const password = status === 200 ? next : mine.password
+    const signIn = await world.visitor().call('sellerSignIn', { body: { email, password } })
+    expect(signIn.status).toBe(200)
+  })
+
+  it('APP-01 ends only the named session where a call names one and all others', async () => {
+    const mine = await signedInSeller(world, 'operations')
+    const second = await alsoIn(mine)
+    world.clock.advance(120_000)
+    const third = await alsoIn(mine)
+    const { sessions } = (await second.call('sellerListSessions')).body
+    const id = sessions.find(({ is_current }) => is_current)?.id ?? ''
+    const both = await mine.visitor.raw({
+      method: 'POST',
+      url: '/api/seller/sessions/end',
+      payload: { id, others: true },
+    })
+    expect(both).toMatchObject({ status: 200, body: { ended_sessions: 1 } })
+    expect([await isIn(second), await isIn(third)]).toEqual([false, true])
   })
 })

@@ -3,7 +3,7 @@ import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction } from '../../platform/db/database.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { hashNewPassword } from '../../platform/identity/new-password.ts'
@@ -13,10 +13,19 @@ import { passwordLimits } from '../accounts/index.ts'
 import type { StaffVisit } from '../staff/index.ts'
 import { passwordWrong, sellerNotSignedIn, sessionUnknown } from './errors.ts'
 import { passwordChangedMail } from './mail.ts'
-import { lockMember, selectMember, updateMember } from './store/members.ts'
-import { deleteSession, deleteSessions, selectSessions } from './store/sessions.ts'
+import { lockMember, selectMember, updateMember, type MemberRow } from './store/members.ts'
+import { deleteSession, deleteSessions, holdSession, selectSessions } from './store/sessions.ts'
 
 const self = ({ memberId }: SellerCaller) => ({ kind: 'seller_member', id: memberId }) as const
+
+/** Locks the member who asks; undefined: disabled, or the session was ended by another device, since the call came in. */
+async function lockSelf(
+  tx: Transaction,
+  { memberId, sessionId }: SellerCaller,
+): Promise<MemberRow | undefined> {
+  const member = await lockMember(tx, memberId)
+  return member?.disabledAt === null && (await holdSession(tx, sessionId)) ? member : undefined
+}
 
 /** The member's live sessions in the portal. */
 export async function listOwnSessions(
@@ -35,6 +44,7 @@ export async function endOwnSessions(
 ): Promise<HandlerResult<'sellerEndSessions'>> {
   const { memberId, sessionId } = member
   return decideInTransaction(db, async (tx) => {
+    if ((await lockSelf(tx, member)) === undefined) return sellerNotSignedIn()
     const ended =
       'id' in body
         ? await deleteSession(tx, memberId, body.id)
@@ -69,9 +79,9 @@ export async function setOwnPassword(
   if (!hashed.ok) return hashed
   return decideInTransaction(context.db, async (tx) => {
     const at = context.clock.now()
-    const now = await lockMember(tx, member.id)
-    // Disabled or invited again during the comparison.
-    if (now === undefined || now.disabledAt !== null) return sellerNotSignedIn()
+    const now = await lockSelf(tx, caller)
+    if (now === undefined) return sellerNotSignedIn()
+    // Changed during the comparison.
     if (now.passwordHash !== member.passwordHash) return passwordWrong()
     await updateMember(tx, member.id, { passwordHash: hashed.value })
     await recordAudit(tx, {

@@ -8,6 +8,9 @@ export {
   tooMany,
 } from '../../platform/identity/refusals.ts'
 
+/** A session that ended while its call was under way. */
+export const staffNotSignedIn = () =>
+  err({ code: 'staff_not_signed_in' as const, message: 'Sign in to the console.' })
 export const codeWrong = () =>
   err({
     code: 'code_wrong' as const,

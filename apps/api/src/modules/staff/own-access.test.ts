@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
+import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { codeOf, signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 
@@ -102,5 +103,50 @@ describe('one’s own account', () => {
         .recovery_codes_left,
     ).toBe(9)
     expect(await done(mine)).toEqual([['staff.recovery_codes', true, null]])
+  })
+})
+
+describe('a session of one’s own that another device ends meanwhile', () => {
+  const notSignedIn = { status: 401, body: { code: 'staff_not_signed_in' } }
+  async function withTwoSessions() {
+    const mine = await signedInStaff(world, 'support')
+    const second = world.visitor()
+    await second.call('staffSignIn', { body: { email: mine.email, password: mine.password } })
+    await second.call('staffSignInWithCode', { body: { code: codeOf(world, mine) } })
+    return { mine, second }
+  }
+  const endOthers = ({ call }: ReturnType<typeof world.visitor>) =>
+    call('staffEndSessions', { body: { others: true } })
+
+  it.each(['the password', 'the recovery codes'])('changes %s no more', async (what) => {
+    const { mine, second } = await withTwoSessions()
+    world.clock.advance(60_000)
+    const held = holdStatement(/from "staff_member" .* for no key update/)
+    const change =
+      what === 'the password'
+        ? second.call('staffSetPassword', {
+            body: { current_password: mine.password, password: 'paper-boat-river' },
+          })
+        : second.call('staffNewRecoveryCodes', { body: { code: codeOf(world, mine) } })
+    await held.held()
+    expect((await endOthers(mine.visitor)).body).toMatchObject({ ended_sessions: 1 })
+    held.letGo()
+    expect(await change).toMatchObject(notSignedIn)
+    expect((await mine.visitor.call('staffMe')).body).toMatchObject({ recovery_codes_left: 10 })
+    expect(await done(mine)).toEqual([['staff.end_sessions', true, { ended: 1 }]])
+  })
+
+  it('ends no session of the other one in turn', async () => {
+    const { mine, second } = await withTwoSessions()
+    const held = holdStatement(/delete from "staff_session"/)
+    const first = endOthers(mine.visitor)
+    await held.held()
+    let isDone = false
+    const other = endOthers(second).finally(() => (isDone = true))
+    await expect.poll(async () => isDone || (await isLockAwaited(world.db))).toBe(true)
+    held.letGo()
+    expect((await first).status).toBe(200)
+    expect(await other).toMatchObject(notSignedIn)
+    expect((await mine.visitor.call('staffMe')).status).toBe(200)
   })
 })

@@ -4,14 +4,14 @@ import { ok } from '@upchar/kernel/result'
 import { permissionsOf } from '@upchar/kernel/staff-permissions'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { decideInTransaction } from '../../platform/db/database.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { giveBackTo, takeFrom } from '../../platform/http/limits.ts'
 import { hashNewPassword } from '../../platform/identity/new-password.ts'
 import { shownSessions } from '../../platform/identity/shown-sessions.ts'
 import { codeLimits, passwordLimits } from '../accounts/index.ts'
-import { codeWrong, passwordWrong, sessionUnknown, tooMany } from './errors.ts'
+import { codeWrong, passwordWrong, sessionUnknown, staffNotSignedIn, tooMany } from './errors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { idleSeconds, later } from './rules.ts'
 import { consumeCode } from './sign-in-with-code.ts'
@@ -23,7 +23,13 @@ import {
   updateMember,
   type MemberRow,
 } from './store/members.ts'
-import { deleteSession, deleteSessions, selectSession, selectSessions } from './store/sessions.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  holdSession,
+  selectSession,
+  selectSessions,
+} from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
 async function memberOf(context: Context, { staffId }: StaffCaller): Promise<MemberRow> {
@@ -33,6 +39,15 @@ async function memberOf(context: Context, { staffId }: StaffCaller): Promise<Mem
 }
 
 const self = ({ staffId }: StaffCaller) => ({ kind: 'staff_member', id: staffId }) as const
+
+/** Locks the member who asks; undefined: disabled, or the session was ended by another device, since the call came in. */
+async function lockSelf(
+  tx: Transaction,
+  { staffId, sessionId }: StaffCaller,
+): Promise<MemberRow | undefined> {
+  const member = await lockMember(tx, staffId)
+  return member?.disabledAt === null && (await holdSession(tx, sessionId)) ? member : undefined
+}
 
 /** The signed-in member with permissions and the end of the session. */
 export async function showMe(
@@ -77,6 +92,7 @@ export async function endSessions(
   body: Body<'staffEndSessions'>,
 ): Promise<HandlerResult<'staffEndSessions'>> {
   return decideInTransaction(context.db, async (tx) => {
+    if ((await lockSelf(tx, staff)) === undefined) return staffNotSignedIn()
     const ended =
       'id' in body
         ? await deleteSession(tx, staff.staffId, body.id)
@@ -109,9 +125,10 @@ export async function setPassword(
   )
   if (!hashed.ok) return hashed
   return decideInTransaction(context.db, async (tx) => {
-    // The password was reset elsewhere during the comparison.
-    if ((await lockMember(tx, member.id))?.passwordHash !== member.passwordHash)
-      return passwordWrong()
+    const now = await lockSelf(tx, staff)
+    if (now === undefined) return staffNotSignedIn()
+    // Changed during the comparison.
+    if (now.passwordHash !== member.passwordHash) return passwordWrong()
     await updateMember(tx, member.id, { passwordHash: hashed.value })
     await recordAudit(tx, {
       by: member.id,
@@ -140,6 +157,7 @@ export async function renewRecoveryCodes(
   if (!taken.ok) return tooMany(taken.error)
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const renewed = await decideInTransaction(context.db, async (tx) => {
+    if ((await lockSelf(tx, staff)) === undefined) return staffNotSignedIn()
     if (!(await consumeCode(context, tx, member, code))) return codeWrong()
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
     await recordAudit(tx, {

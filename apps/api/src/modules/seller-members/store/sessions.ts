@@ -75,6 +75,16 @@ export async function selectSession(handle: Handle, id: string): Promise<Session
   return row
 }
 
+/** Whether a session is still open; from then on it ends no sooner than the transaction. */
+export async function holdSession(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sellerSession.id })
+    .from(sellerSession)
+    .where(eq(sellerSession.id, id))
+    .for('key share')
+  return rows.length > 0
+}
+
 /** Ends a sign-in that awaits its second step. False: already completed, or ended. */
 export async function takePending(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx

@@ -101,6 +101,16 @@ export const selectSessions = (handle: Handle, staffId: string, at: Date): Promi
     )
     .orderBy(desc(staffSession.lastUsedAt), staffSession.id)
 
+/** Whether a session is still open; from then on it ends no sooner than the transaction. */
+export async function holdSession(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffSession.id })
+    .from(staffSession)
+    .where(eq(staffSession.id, id))
+    .for('key share')
+  return rows.length > 0
+}
+
 /** Ends the session of a token at any stage; returns its member. */
 export async function deleteSessionByToken(
   tx: Transaction,
