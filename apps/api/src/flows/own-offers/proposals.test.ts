@@ -35,6 +35,14 @@ async function complete(made: Goods, options?: GoodsOptions) {
   return one
 }
 type Made = Awaited<ReturnType<Goods['addVariant']>>
+/** A second variant of an article's product. */
+async function besides({ groupId }: Made): Promise<Made> {
+  const made = await goods.addVariant()
+  await world.db.execute(
+    sql`update variant set group_id = ${groupId}, position = 1, option_label = 'L' where sku = ${made.sku}`,
+  )
+  return { ...made, groupId }
+}
 type Body = BodyInput<'sellerProposeOffer'>
 const offerOf = async (by: Visitor, sku: string) =>
   (await by.call('sellerListOffers', { query: { q: sku } })).body.offers[0]
@@ -186,10 +194,7 @@ describe('a change that a seller proposes', () => {
 
   it('OPS-04 puts an offer on sale again, but not its variant that staff have taken off', async () => {
     const own = await goods.addVariant()
-    const beside = await goods.addVariant()
-    await world.db.execute(
-      sql`update variant set group_id = ${own.groupId}, position = 1, option_label = 'L' where sku = ${beside.sku}`,
-    )
+    const beside = await besides(own)
     const params = { id: own.groupId }
     const { product } = (await staff.call('staffGetProduct', { params })).body
     const variants = product.facts.variants.map((one) => ({ ...one, active: one.sku !== own.sku }))
@@ -209,6 +214,36 @@ describe('a change that a seller proposes', () => {
       { sku: beside.sku, active: true },
     ])
     expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ state: 'article' })
+  })
+
+  it('OPS-06 OPS-04 is accepted beside a variant above a ceiling, but not above its own', async () => {
+    const own = await goods.addVariant()
+    const dear = await besides(own)
+    const ids = [idOf(await lower(own)), idOf(await lower(dear))] as const
+    const ceilings = async () => (await staff.call('staffListPriceCeilings')).body
+    await staff.call('staffSetPriceCeiling', {
+      body: {
+        name: 'Proposed gloves',
+        unit: 'piece',
+        price: 50,
+        valid_from: '2026-11-01',
+        source: 'S.O. 1',
+        seen_revision: (await ceilings()).revision,
+      },
+    })
+    const params = { id: (await ceilings()).formulations[0]?.id ?? 0 }
+    const { revision } = (await staff.call('staffGetCeilingGoods', { params })).body
+    const covered = await staff.call('staffSetCeilingGoods', {
+      params,
+      body: { goods: [{ sku: dear.sku, units: 1 }], seen_revision: revision },
+    })
+    expect(covered.status, JSON.stringify(covered.body)).toBe(200)
+    const done = await accept(ids[0])
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect(await termsIn(own.sku)).toMatchObject([{ price: 9_900, active: true }])
+    const refused = await accept(ids[1])
+    expect(fieldsOf(refused)).toEqual(['price'])
+    expect(await termsIn(dear.sku)).toMatchObject([{ price: 10_500 }])
   })
 
   it('OPS-04 of the MRP leaves the packs of another seller, who prints none, at their price', async () => {

@@ -25,6 +25,8 @@ export type Wanted = {
   classConfirmed: boolean
   newFamily: boolean
   sellerId: number
+  /** SKU of the one variant that changes: what is wrong with the others stays as it is. Absent: all may. */
+  only?: string
 }
 
 const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 100))
@@ -38,6 +40,14 @@ const filledIn = (facts: ProductFacts): ProductFacts => ({
     gtins: [...new Set(variant.gtins)],
   })),
 })
+
+/** Whether a problem is of what changes: of the product, or of a variant that may. */
+const concerns =
+  ({ facts, only }: Wanted) =>
+  ({ field }: FieldProblem): boolean => {
+    const place = /^variants\.(\d+)\./.exec(field)?.[1]
+    return only === undefined || place === undefined || facts.variants[Number(place)]?.sku === only
+  }
 
 /** A product as it may be written, or every field that is wrong. */
 export async function prepareProduct(
@@ -96,7 +106,7 @@ export async function prepareProduct(
           }),
         ]
       : []),
-  ]
+  ].filter(concerns(wanted))
   if (problems.length > 0) return err(problems)
   const { key, attributes } = family ?? (await makeFamily(tx, facts.family))
   const keyed = (given: ProductFacts['attributes']) =>

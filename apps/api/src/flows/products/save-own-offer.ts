@@ -13,7 +13,7 @@ type OwnTerms = Pick<VariantFacts, 'sku' | 'price' | 'mrp' | 'moq' | 'max_oq' | 
 
 /**
  * Changes the terms of a variant's own offer, as the product editor does, and puts it on sale; the catalogue is to be settled
- * afterwards (OPS-04).
+ * afterwards (OPS-04). The product's other variants are neither changed nor checked.
  */
 export async function setOwnOffer(
   tx: Transaction,
@@ -39,6 +39,7 @@ export async function setOwnOffer(
     classConfirmed: true,
     newFamily: false,
     sellerId: stored.seller.id,
+    only: terms.sku,
   }
   await startOffer(tx, terms.sku, by.at)
   const done = await storeProduct(tx, stored, wanted, by)
