@@ -5,6 +5,25 @@ import type { Shop } from './open-shop-desk.ts'
 const gstin = '32AABCK1234M1Z'
 const masks = '/api/products/three-ply-masks-box-of-50-knk-mask?pincode=400001'
 
+/** The seller says that it needs days before it hands the goods over: buyers read so, until staff set it back (UI-16). */
+async function dispatchesLater({ desk, shopText }: Pick<Shop, 'desk' | 'shopText'>): Promise<void> {
+  const later = async () => (await shopText(masks)).includes('"dispatch_days":2')
+  const set = async (days: string) => {
+    await desk.goto('/console/products?q=KNK-MASK')
+    await desk.getByRole('link', { name: /Three-ply masks/ }).click()
+    await desk.getByRole('button', { name: 'Change KCH-MASK' }).click()
+    const offer = desk.getByRole('form', { name: 'Offer' })
+    await offer.getByLabel('Dispatched within, working days').fill(days)
+    await offer.getByRole('button', { name: 'Save the offer' }).click()
+    await offer.waitFor({ state: 'detached' })
+  }
+  expect(await later()).toBe(false)
+  await set('2')
+  await expect.poll(later).toBe(true)
+  await set('0')
+  await expect.poll(later).toBe(false)
+}
+
 /** A second seller is set up, sells an article of the first at a price of its own, and stops again (OPS-04, OPS-09). */
 export async function sellsBesideAnother({ desk, shopText, query }: Shop): Promise<void> {
   await desk.goto('/console/setup')
@@ -60,6 +79,7 @@ export async function sellsBesideAnother({ desk, shopText, query }: Shop): Promi
   // At 140 rupees it is the better one now, and the first seller's stands beside it.
   await expect.poll(beside).toBe('KNK-MASK')
   await expect.poll(() => shopText(masks)).toContain('"variants":[{"sku":"KCH-MASK"')
+  await dispatchesLater({ desk, shopText })
 
   await desk.goto('/console/products?q=KNK-MASK')
   await desk.getByRole('link', { name: /Three-ply masks/ }).click()

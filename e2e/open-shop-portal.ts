@@ -17,12 +17,15 @@ const invitationIn = (mailed: string): string | undefined =>
     mailed.replaceAll('=\r\n', '').replaceAll('=3D', '='),
   )?.[0]
 
-/** An administrator invites somebody of the seller, who packs an order and counts a batch without staff (APP-01). */
+/**
+ * An administrator invites somebody of the seller, who packs an order and counts a batch without staff (APP-01). Returns the
+ * member's page.
+ */
 export async function sellerPacks(
   { desk, query }: Shop,
   number: string,
   { mailed, visitor }: Portal,
-): Promise<void> {
+): Promise<Page> {
   await desk.goto('/console/sellers')
   await desk.getByRole('link', { name: 'Who works in its portal' }).click()
   await desk.getByRole('button', { name: 'Invite somebody' }).first().click()
@@ -75,4 +78,45 @@ export async function sellerPacks(
     await query(`select (select sum(on_hand)::int from lot l where l.offer_id = o.id) as stock
       from variant v join offer o on o.variant_id = v.id where v.sku = 'KNK-N95'`),
   ).toEqual([{ stock: 79 }])
+  return page
+}
+
+/** The member chooses another password, which a mail tells, and reads where the account is signed in (APP-01). */
+export async function sellerChangesPassword(page: Page, mailed: () => string): Promise<void> {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByText('This one', { exact: true }).waitFor()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password').fill('paper boat on a river')
+  await page.keyboard.press('Enter')
+  await page.getByText('Password Changed Successfully').first().waitFor()
+  await expect
+    .poll(mailed, { timeout: 30_000 })
+    .toContain('Your password of the seller portal was changed')
+}
+
+/** What a seller takes off sale stays so when staff import a file that names it, unless the file says otherwise (OPS-04). */
+export async function sellerStopsSelling({ desk, query }: Shop, page: Page): Promise<void> {
+  const active = () =>
+    query<{ active: boolean }>(`select active from offer where seller_sku = 'KNK-N95'`)
+  const bring = async (text: string) => {
+    await desk.goto('/console/goods/files')
+    await desk
+      .getByLabel('Catalogue file')
+      .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  const imported = async () => {
+    await desk.getByRole('button', { name: 'Import 1 row' }).click()
+    await desk.getByText('Imported', { exact: true }).first().waitFor()
+  }
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await page.getByRole('button', { name: 'Take off sale KNK-N95' }).click()
+  await page.getByRole('button', { name: 'Take it off sale' }).click()
+  await page.getByText('KNK-N95 is off sale.').first().waitFor()
+  await bring('sku,price\nKNK-N95,610\n')
+  await desk.getByText('stays off sale: its seller took it off').first().waitFor()
+  await imported()
+  expect(await active()).toEqual([{ active: false }])
+  await bring('sku,price,on_sale\nKNK-N95,600,yes\n')
+  await imported()
+  expect(await active()).toEqual([{ active: true }])
 }

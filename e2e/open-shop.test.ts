@@ -32,7 +32,7 @@ import {
   readsStockByKey,
   setsAndEndsAPriceList,
 } from './open-shop-partners.ts'
-import { sellerPacks } from './open-shop-portal.ts'
+import { sellerChangesPassword, sellerPacks, sellerStopsSelling } from './open-shop-portal.ts'
 import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
 import { patientFetch } from './patient-fetch.ts'
 
@@ -154,7 +154,9 @@ async function journey(mailed: () => string): Promise<void> {
     const gauze = await buy('KNK-GAUZE', 'gauze swabs', /Console gauze swabs/, counts.afterwards)
     await changesAPriceByFile(own)
     await undoesAnImport(own)
-    await sellerPacks(own, number, { mailed, visitor: ownVisitor })
+    const member = await sellerPacks(own, number, { mailed, visitor: ownVisitor })
+    await sellerStopsSelling(own, member)
+    await sellerChangesPassword(member, mailed)
     await setsAndEndsAPriceList(own)
     await readsStockByKey(own, statusOf)
     const secret = await entersTheErp(own, erp())
