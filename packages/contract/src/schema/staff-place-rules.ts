@@ -127,7 +127,7 @@ export const staffLookUpPincode = endpoint({
     cold_chain: z.boolean(),
     /** What a buyer is told. */
     says: z.string(),
-    /** Digits of the rules that decide. */
+    /** Digits of the rules that decide: nothing but the one for courier service where nothing is delivered. */
     decided_by: z.object({
       cold: z.string().nullable(),
       service: z.string().nullable(),

@@ -216,6 +216,17 @@ describe('ADDR-04 CHECKOUT-05 courier service and cash', () => {
       status: 409,
       body: { message: `Cash on delivery is not offered at ${mumbai}. Pay online.` },
     })
+    expect(await lookUp()).toMatchObject({
+      cod: false,
+      decided_by: { service: null, cash: '4000' },
+    })
+    // Courier service decides before cash does.
+    await set({})
+    expect(await lookUp()).toMatchObject({
+      cod: false,
+      decided_by: { cold: null, service: '4000', cash: null },
+    })
+    await end({})
     await end({ kind: 'cash' })
     expect(await cash()).toBe(true)
     placed(await place(buyer, checkout))
@@ -328,7 +339,7 @@ describe('OPS-09 rules for pincodes', () => {
     const before = await stored()
     await loadReference(world.db)
     expect(await stored()).toEqual(before)
-    expect(await lookUp('744101')).toMatchObject({ decided_by: { cold: '744' } })
+    expect(await lookUp('744101')).toMatchObject({ decided_by: { service: '744' } })
     const { rows } = await world.db.execute(
       sql`select box_hours from cold_lane where pincode_prefix = '744' and valid_to is null`,
     )

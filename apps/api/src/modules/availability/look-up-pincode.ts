@@ -26,8 +26,8 @@ export async function lookUpPincode(
   if (listed === undefined || plan === undefined) return pincodeUnknown()
   const today = istDate(context.clock.now())
   const [cold, service, cash] = PLACE_RULE_KINDS.map((kind) => {
-    // As in `placeUnder`: no rule brings couriers to the Army's.
-    if (kind !== 'cold' && listed.unserved === 'army') return null
+    // As in `placeUnder`: no rule brings couriers to the Army's, and where none delivers the other rules decide nothing.
+    if (kind === 'service' ? listed.unserved === 'army' : !serviceable) return null
     const ofKind = rules.filter((rule) => rule.kind === kind)
     return ruleForPincode(ofKind, pincode, today)?.pincodePrefix ?? null
   })

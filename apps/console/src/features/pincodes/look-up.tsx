@@ -15,6 +15,12 @@ const decided = (is: boolean, by: string | null, otherwise: string): string => {
   return `${is ? 'Yes' : 'No'}, ${by === null ? otherwise : `by ${rule}`}`
 }
 
+/** What couriers do with what they deliver. */
+const delivered = (
+  { serviceable }: LookedUp,
+  ...[is, by, otherwise]: Parameters<typeof decided>
+): string => (serviceable ? decided(is, by, otherwise) : 'No, because nothing is delivered there')
+
 const factsOf = (place: LookedUp) => [
   {
     label: 'Place',
@@ -25,10 +31,13 @@ const factsOf = (place: LookedUp) => [
     label: 'Delivered',
     value: decided(place.serviceable, place.decided_by.service, 'by the list'),
   },
-  { label: 'Cash on delivery', value: decided(place.cod, place.decided_by.cash, 'by the list') },
+  {
+    label: 'Cash on delivery',
+    value: delivered(place, place.cod, place.decided_by.cash, 'by the list'),
+  },
   {
     label: 'Goods at 2–8 °C',
-    value: decided(place.cold_chain, place.decided_by.cold, 'there is no rule'),
+    value: delivered(place, place.cold_chain, place.decided_by.cold, 'there is no rule'),
   },
   { label: 'Buyers read', value: place.says },
 ]
