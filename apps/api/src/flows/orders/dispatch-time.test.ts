@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announced } from '@upchar/testkit/announced'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { atGateway, created, guestWith, outcomeOf, pay, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { refreshReadModels } from '../../modules/catalogue/index.ts'
@@ -125,5 +125,73 @@ describe('OPS-04 UI-16 the dispatch time of an offer', () => {
     expect(Object.fromEntries(days)).toEqual({ [quick.sku]: monday.to, [own.sku]: monday.to })
     const { order_id: id } = placed(await place(buyer, await created(buyer)))
     expect(await promiseOf(id)).toEqual([{ from: monday.from, to: monday.to }])
+  })
+  it('sells no batch that would be nearly expired when it leaves, on the card, the page, in the cart and at checkout', async () => {
+    // 30 working days, without Sundays, end on 29 December; 30 days of life are left until 28 January.
+    const sold = async (expiresOn: string) => {
+      const title = `Dated splint ${(named += 1)}`
+      const terms = { title, dispatchDays: 30, expiresOn, stock: { mumbai: 5 } }
+      const { sku, groupId } = await goods.addVariant(terms)
+      await build(groupId)
+      const page = (await pageOf(groupId)).stock[sku]?.state
+      await expect.poll(() => cardOf(title)).toMatchObject({ sku })
+      const card = (await cardOf(title))?.stock?.state
+      const asked = { pincode: '400001', sku_id: sku, quantity: 1 }
+      const { stock } = (await world.visitor().call('checkAvailability', { body: asked })).body
+      return { sku, states: [page, card, stock.state] }
+    }
+    expect((await sold('2027-01-27')).states).toEqual(Array(3).fill('out_of_stock'))
+    const { sku, states } = await sold('2027-01-28')
+    expect(states).toEqual(Array(3).fill('in_stock'))
+    // A batch that leaves too late lies beside it, first in the order of expiry.
+    const late = await goods.addBatch(sku, { batch: 'LATE', expires: '2027-01-27' })
+    const buyer = await guestWith(world, { sku, quantity: 5 })
+    const checkout = await created(buyer)
+    placed(await place(buyer, checkout))
+    const { rows } = await world.db.execute(sql`select on_hand as left from lot where id = ${late}`)
+    expect(rows).toEqual([{ left: 5 }])
+  })
+  it('keeps what was quoted to whoever pays, whatever staff set meanwhile, and takes no day from a buyer', async () => {
+    const { own } = await soldByTwo()
+    const setDays = async (days: number) => {
+      const params = { id: own.groupId }
+      const { product } = (await staff.call('staffGetProduct', { params })).body
+      const [variant] = product.facts.variants
+      expect(variant?.sku).toBe(own.sku)
+      const variants = variant === undefined ? [] : [{ ...variant, dispatch_days: days }]
+      const facts = { ...product.facts, maker: 'Own Maker, Pune', variants }
+      const body = { version: product.version, publish: true, facts }
+      const save = () => staff.call('staffSaveProduct', { params, body })
+      const saved = await announced(world, save)
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      // The tab that another member of staff had open before.
+      expect(await save()).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    }
+    const buyer = world.visitor()
+    const mine = { sku_id: own.sku, quantity: 1, price: 1, dispatch_days: 0 }
+    const url = '/api/cart/guest/update-item'
+    await buyer.raw({
+      method: 'POST',
+      url,
+      payload: { type: 'ADD', product: mine, pincode: '400001', dispatch_days: 0 },
+    })
+    const asked = { paymentOption: 2, dispatch_days: 0, promised_to: '2026-11-24' } as object
+    const checkout = await created(buyer, { form: asked })
+    expect(checkout.items).toMatchObject([{ price: 95, stock: { delivery: monday } }])
+    const { order_id: claimed } = placed(await place(buyer, checkout))
+    const payer = await atGateway(world, { sku: own.sku })
+    const inCash = await guestWith(world, { sku: own.sku })
+    const quotedFirst = await created(inCash)
+    await setDays(10)
+    const { back } = await pay(payer.visitor, payer.url)
+    const paid = await outcomeOf(payer.visitor, payer.checkout, back)
+    if (paid.state !== 'placed') throw new Error(JSON.stringify(paid))
+    const { order_id: late } = placed(await place(inCash, quotedFirst))
+    for (const id of [claimed, paid.order_id])
+      expect(await promiseOf(id)).toEqual([{ from: monday.from, to: monday.to }])
+    // Ten working days: what is placed after the change leaves by it.
+    expect(await promiseOf(late)).toEqual([{ from: '2026-12-05', to: '2026-12-05' }])
+    const after = await created(await guestWith(world, { sku: own.sku }))
+    expect(after.items).toMatchObject([{ stock: { delivery: { dispatch_days: 10 } } }])
   })
 })

@@ -15,7 +15,12 @@ export { byOffer } from './best-offer.ts'
 export { mrpText, ownOfferText } from './own-offer.ts'
 export { lockGroups } from './store/lock-groups.ts'
 export { followStatedRates } from './store/stated-rates.ts'
-export { recalledLotText, sellableFrom, sellableLotText } from './read-model/sellable.ts'
+export {
+  recalledLotText,
+  sellableFrom,
+  sellableFromText,
+  sellableLotText,
+} from './read-model/sellable.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './listing/cards-by-id.ts'
 export { followGstRates } from './tax/follow-gst-rates.ts'
 export { gstHeading, gstRatesForStaff, type GstRateForStaff } from './tax/gst-heading.ts'

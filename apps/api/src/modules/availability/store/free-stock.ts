@@ -1,10 +1,10 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
+import { sellableFrom, sellableFromText, sellableLotText } from '../../catalogue/index.ts'
 
 /**
  * SQL of a lateral subquery with one row: the arrays `warehouses`, `free` and `expires` of an offer's unheld
- * stock, one entry for each expiry date in a warehouse, first expiry first. The one definition of free stock, for every statement that shows or checks it. `own`, an
+ * stock, one entry for each expiry date in a warehouse, first expiry first. The one definition of free stock, for every statement that shows or checks it. The offer is `o`. `own`, an
  * expression, has the ids of the shopper's unpaid checkouts, whose holds count as free.
  */
 export const freeStockText = (parts: {
@@ -19,7 +19,7 @@ export const freeStockText = (parts: {
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
     where l.offer_id = ${parts.offerId} and l.on_hand > 0
-      and ${sellableLotText(parts.sellableFrom)}
+      and ${sellableLotText(sellableFromText(parts.sellableFrom))}
     group by l.warehouse_id, l.expires_on order by l.expires_on nulls last, l.warehouse_id) s where s.free > 0)`
 
 const notOwn = (own: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
+import { sellableFrom, sellableFromText, sellableLotText } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
 import type { Holder } from '../holder.ts'
 
@@ -33,11 +33,11 @@ const freeLotsStatement = {
   name: 'stock-free',
   text: `select l.id as "lotId", l.offer_id as "offerId", l.warehouse_id as "warehouseId",
     (l.on_hand - coalesce(h.held, 0))::int as free, l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
-    from lot l
+    from lot l join offer o on o.id = l.offer_id
     left join lateral (select sum(quantity) as held from stock_hold
       where lot_id = l.id and state = 'held' and expires_at > $3::timestamptz
         and checkout_id <> all((select $2::uuid[])::uuid[])) h on true
-    where l.offer_id = any((select $1::bigint[])::bigint[]) and ${sellableLotText('$4::date')}
+    where l.offer_id = any((select $1::bigint[])::bigint[]) and ${sellableLotText(sellableFromText('$4::date'))}
     order by l.expires_on nulls last, l.id`,
 }
 

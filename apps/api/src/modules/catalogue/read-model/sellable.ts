@@ -9,6 +9,13 @@ const shelfLifeDays = 30
 /** The first expiry date that may be sold at a moment. */
 export const sellableFrom = (at: Date): string => addDays(istDate(at), shelfLifeDays)
 
+/**
+ * SQL: {@link sellableFrom} for the goods of offer `o`, which leave only after its dispatch days: working days, so one Sunday more for
+ * every six begun.
+ */
+export const sellableFromText = (from: string): string =>
+  `(${from} + o.dispatch_days + (o.dispatch_days + 5) / 6)`
+
 /** What decides which lots are sent at a moment. */
 export const sendingAt = (at: Date, licences: SaleLicences) => ({
   at,
@@ -21,7 +28,7 @@ export const recalledLotText = `exists (select from recalled_goods rg where rg.o
     and rg.batch_no in ('', upper(l.batch_no)) and rg.serial = '')`
 
 /**
- * SQL condition: lot `l` may be sold. `from` is {@link sellableFrom}. Chapter 30 and medicines need batch and expiry
+ * SQL condition: lot `l` may be sold. `from` is {@link sellableFromText}, or {@link sellableFrom} where it leaves now. Chapter 30 and medicines need batch and expiry
  * (`needsBatch` of the kernel); only lots without them look their goods up.
  */
 export const sellableLotText = (from: string): string => `(not ${recalledLotText} and (

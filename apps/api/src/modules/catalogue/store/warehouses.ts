@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { BoundGoods } from '../../sellers/index.ts'
-import { licensedLotText, sellableLotText } from '../read-model/sellable.ts'
+import { licensedLotText, sellableFromText, sellableLotText } from '../read-model/sellable.ts'
 
 /** The moment, the first expiry date that may be sold at it, and goods that some warehouses may not send. */
 type Sending = { at: Date; sellableFrom: string; bound: readonly BoundGoods[] }
@@ -19,7 +19,7 @@ const sendingOf = (groups: string) => `
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > $2::timestamptz) h on true
     where v.group_id ${groups} and v.active and o.active and l.on_hand > 0
-      and ${sellableLotText('$3::date')} and ${licensedLotText('$4')}
+      and ${sellableLotText(sellableFromText('$3::date'))} and ${licensedLotText('$4')}
     group by o.id, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by offer_id`
 const sending = sendingOf('= any($1::bigint[])')
