@@ -29,12 +29,15 @@ export const goodsAmount = setRupees.min(0, 'Enter an amount of 0 or more')
 export const goodsNumber = z.int32().min(1, 'Enter a whole number of at least 1')
 
 const daysWords = `Enter 0 to ${MOST_DISPATCH_DAYS} days`
-/** Working days before the seller hands the goods to the courier; 0: the day of the order. */
+/**
+ * Working days before the seller hands the goods to the courier; 0: the day of the order. Absent: an offer that is stored keeps its
+ * own, a new one has 0.
+ */
 export const dispatchDays = z
   .int32()
   .min(0, daysWords)
   .max(MOST_DISPATCH_DAYS, daysWords)
-  .default(0)
+  .optional()
 
 /** A photo: the hash of its bytes, and what it shows, for whoever can't see it. */
 const photoKey = z.string().regex(/^[0-9a-f]{20}$/, 'Upload the photo')
@@ -61,7 +64,8 @@ const variantFacts = z.object({
   gst_rate: z.number().min(0).max(100).nullable(),
   moq: goodsNumber,
   max_oq: goodsNumber,
-  dispatch_days: dispatchDays,
+  /** Working days before the seller hands the goods to the courier; 0: the day of the order. */
+  dispatch_days: z.int(),
   pack_size: goodsNumber,
   pack_unit: staffLine(30),
   net_quantity: staffLine(60),
@@ -71,6 +75,9 @@ const variantFacts = z.object({
   photos,
   active: z.boolean(),
 })
+
+const variants = <V extends z.ZodType>(one: V) =>
+  z.array(one).min(1, 'A product has at least one variant').max(100)
 
 const productFacts = z.object({
   title: staffLine(300),
@@ -100,7 +107,11 @@ const productFacts = z.object({
   engravable: z.boolean(),
   /** On the list of medicines that dentists may buy. */
   dental_list: z.boolean(),
-  variants: z.array(variantFacts).min(1, 'A product has at least one variant').max(100),
+  variants: variants(variantFacts),
+})
+/** As they are sent. */
+const givenFacts = productFacts.extend({
+  variants: variants(variantFacts.extend({ dispatch_days: dispatchDays })),
 })
 
 const labelFact = z.object({
@@ -161,7 +172,7 @@ export const productParams = z.object({ id: z.coerce.number().int().min(1).max(2
 const oneAnswer = z.object({ success: z.literal(true), product })
 
 const change = {
-  facts: productFacts,
+  facts: givenFacts,
   /** Puts it on sale, or keeps it there; false: a draft, off sale whatever files bring. */
   publish: z.boolean(),
   /** Staff have checked a class that contradicts name, HSN or schedule. */
@@ -227,7 +238,7 @@ export const staffSaveProduct = endpoint({
 export const staffPreviewProduct = endpoint({
   summary: 'Card and page of a product as buyers would see them, without storing anything',
   tag: 'staff goods',
-  body: z.object({ id: z.int32().nullable(), facts: productFacts, seller_id: z.int32() }),
+  body: z.object({ id: z.int32().nullable(), facts: givenFacts, seller_id: z.int32() }),
   answer: z.object({ success: z.literal(true), card: productCard, detail: productDetail }),
   refusals: [...staffRefusals, productUnknown, productInvalid],
 })

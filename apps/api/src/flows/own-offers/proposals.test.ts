@@ -157,6 +157,11 @@ describe('a change that a seller proposes', () => {
     expect(await daysIn(own.sku)).toEqual([{ days: 3 }])
     expect(await daysIn(other.sku)).toEqual([{ days: 30 }])
     expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ dispatch_days: 3 })
+    // Whoever knows no dispatch time changes none.
+    expect((await accept(idOf(await lower(own)))).body).toMatchObject({
+      proposal: { before: { dispatch_days: 3 }, after: { price: 99, dispatch_days: 3 } },
+    })
+    expect(await daysIn(own.sku)).toEqual([{ days: 3 }])
   })
 
   it('OPS-04 accepts a proposal of a release that knew no dispatch time', async () => {

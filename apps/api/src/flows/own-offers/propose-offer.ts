@@ -9,7 +9,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SellerCaller } from '../../platform/identity/identity.ts'
 import { offerInvalid, type FieldProblem } from '../products/errors.ts'
-import { offerProblems } from '../products/save-offer.ts'
+import { dispatchOf, offerProblems } from '../products/save-offer.ts'
 import { offerView } from '../products/show-offers.ts'
 import {
   lockArticle,
@@ -30,10 +30,14 @@ const termsOf = ({ price, mrp, moq, max_oq, dispatch_days, active }: Terms): Ter
   active,
 })
 
-/**
- * Keeps what a seller asks for its offer, or for a new one, until staff decide (APP-01, OPS-04). It asks to be on sale: an offer
- * is taken off without anybody's leave.
- */
+/** It asks to be on sale: an offer is taken off without anybody's leave. */
+const wantedOf = (body: Body<'sellerProposeOffer'>, before: StoredOffer | undefined) => ({
+  ...body,
+  dispatch_days: dispatchOf(body, before),
+  active: true,
+})
+
+/** Keeps what a seller asks for its offer, or for a new one, until staff decide (APP-01, OPS-04). */
 export async function proposeOffer(
   { db, clock }: Context,
   seller: SellerCaller,
@@ -59,7 +63,7 @@ export async function proposeOffer(
       sku: body.sku,
       version: body.version,
       before: before === undefined ? null : termsOf(offerView(before)),
-      after: termsOf({ ...body, active: true }),
+      after: termsOf(wantedOf(body, before)),
     }
     if (!(await insertProposal(tx, { ...asked, memberId }, at))) return proposalOpen()
     await recordAudit(tx, {
@@ -89,7 +93,7 @@ async function problemsOf(
   tx: Transaction,
   { body, sellerId, article, before, at }: Asked,
 ): Promise<FieldProblem[]> {
-  const wanted = { ...body, seller_id: sellerId, active: true }
+  const wanted = { ...wantedOf(body, before), seller_id: sellerId }
   const today = istDate(at)
   const problems = await offerProblems(tx, wanted, { article, before, today, floored: false })
   if (before === undefined && !article.onSale)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 
 /** A product as staff see and send it. */
 export type ProductView = Answer<'staffGetProduct'>['product']
 export type ProductFacts = ProductView['facts']
 export type VariantFacts = ProductFacts['variants'][number]
+/** Facts as they are sent. */
+export type GivenFacts = Body<'staffSaveProduct'>['facts']
 export type ProductState = ProductView['state']
 
 /** A product as it is stored. */

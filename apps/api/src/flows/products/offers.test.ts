@@ -91,6 +91,17 @@ describe('another seller’s offer', () => {
     const ofOwn = { ...wanted, seller_id: goods.sellers.mumbai, version: latest }
     expect(fieldsOf(await save(own.groupId, ofOwn))).toEqual(['seller_id'])
   })
+  it('OPS-04 keeps the dispatch time that a change leaves out', async () => {
+    const { own, wanted } = await soldByOne()
+    await save(own.groupId, { ...wanted, dispatch_days: 4 })
+    const version = (await offersOf(own.groupId))[1]?.version ?? ''
+    await save(own.groupId, { ...wanted, price: 99, version })
+    expect((await offersOf(own.groupId))[1]).toMatchObject({ price: 99, dispatch_days: 4 })
+    expect((await auditOf(world.db, own.sku)).map(({ after }) => after)).toMatchObject([
+      { dispatch_days: 4 },
+      { dispatch_days: 4, price: 99 },
+    ])
+  })
   it.each([
     ['an SKU that another article has, in any case', { sku: 'taken-1' }, ['sku']],
     ['an SKU with a space', { sku: 'D 1' }, ['sku']],

@@ -14,13 +14,13 @@ import {
 import { classProblems, productProblems, saleProblems } from './check-product.ts'
 import type { FieldProblem } from './errors.ts'
 import { limitProblems, type Priced } from './limit-problems.ts'
-import type { ProductFacts, StoredProduct, VariantFacts } from './model.ts'
+import type { GivenFacts, ProductFacts, StoredProduct, VariantFacts } from './model.ts'
 import { selectTaken } from './store/find.ts'
 import { lockSkus } from './store/offers.ts'
 import type { PreparedProduct } from './store/write.ts'
 
 export type Wanted = {
-  facts: ProductFacts
+  facts: GivenFacts
   publish: boolean
   classConfirmed: boolean
   newFamily: boolean
@@ -31,13 +31,17 @@ export type Wanted = {
 
 const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 100))
 
-/** Names that may be empty get what buyers read then; lists lose repetitions. */
-const filledIn = (facts: ProductFacts): ProductFacts => ({
+/** Names that may be empty get what buyers read then, facts that may be left out what is stored; lists lose repetitions. */
+const filledIn = (facts: GivenFacts, stored: StoredProduct | undefined): ProductFacts => ({
   ...facts,
   brand: facts.brand || 'Unbranded',
   variants: facts.variants.map((variant) => ({
     ...variant,
     gtins: [...new Set(variant.gtins)],
+    dispatch_days:
+      variant.dispatch_days ??
+      stored?.facts.variants.find(({ id }) => id === variant.id)?.dispatch_days ??
+      0,
   })),
 })
 
@@ -56,7 +60,7 @@ export async function prepareProduct(
   wanted: Wanted,
   today: IstDate,
 ): Promise<Result<PreparedProduct, FieldProblem[]>> {
-  const facts = filledIn(wanted.facts)
+  const facts = filledIn(wanted.facts, stored)
   const families = await loadFamilies(tx)
   const name = facts.family.toLowerCase()
   const family = families.get(name) ?? families.get(slugify(name))

@@ -86,7 +86,7 @@ const get = async (id: number) =>
   (await staff.visitor.call('staffGetProduct', { params: { id } })).body.product
 const save = (
   { id, version }: { id: number; version: string },
-  facts: Facts,
+  facts: BodyInput<'staffSaveProduct'>['facts'],
   over: Partial<BodyInput<'staffSaveProduct'>> = {},
 ) =>
   staff.visitor.call('staffSaveProduct', {
@@ -104,6 +104,19 @@ const fieldsOf = ({ body }: Awaited<ReturnType<typeof create>>) =>
   'fields' in body ? (body.fields as { field: string }[]).map(({ field }) => field) : []
 
 describe('the product editor', () => {
+  it('OPS-04 keeps the dispatch time of a variant that a change leaves out, new ones have none', async () => {
+    const one = { sku: 'ED-D1', option_label: 'One', dispatch_days: 4 }
+    const product = await created(gloves({ variants: [variant(one)] }))
+    const { dispatch_days: _, ...silent } = variant({ sku: 'ED-D2', option_label: 'Two' })
+    const known = product.facts.variants.map(({ dispatch_days: __, ...rest }) => rest)
+    const saved = await save(product, { ...product.facts, variants: [...known, silent] })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect((await get(product.id)).facts.variants).toMatchObject([
+      { sku: 'ED-D1', dispatch_days: 4 },
+      { sku: 'ED-D2', dispatch_days: 0 },
+    ])
+  })
+
   it('OPS-04 creates a product with its variants, and buyers find it as it was typed', async () => {
     const product = await created(
       gloves({

@@ -69,7 +69,7 @@ export async function setOffer(
   const problems = await offerProblems(tx, wanted, { article, before, today: istDate(at) })
   if (problems.length > 0) return offerInvalid(problems)
   const { seller_id: sellerId, sku, price, mrp, moq, max_oq: maxOq, active } = wanted
-  const { dispatch_days: dispatchDays } = wanted
+  const dispatchDays = dispatchOf(wanted, before)
   const pricePaise = rupeesToPaise(price)
   const mrpPaise = mrp === null ? null : rupeesToPaise(mrp)
   const terms = { sku, sellerId, pricePaise, mrpPaise, moq, maxOq, dispatchDays, active }
@@ -80,15 +80,22 @@ export async function setOffer(
     action: 'goods.offer',
     subject: { kind: 'product', id: article.sku },
     ...(before !== undefined && { before: auditedFacts(offerView(before)) }),
-    after: { ...auditedFacts(wanted), seller: sellerId },
+    after: { ...auditedFacts({ ...wanted, dispatch_days: dispatchDays }), seller: sellerId },
     at,
   })
   await markStale(tx, [id])
   return ok(undefined)
 }
 
-type Facts = Pick<Wanted, 'sku' | 'mrp' | 'moq' | 'max_oq' | 'dispatch_days' | 'active'> & {
+/** The dispatch time of an offer: what is given, else what it was. */
+export const dispatchOf = (
+  { dispatch_days: given }: Pick<Wanted, 'dispatch_days'>,
+  before: Pick<StoredOffer, 'dispatchDays'> | undefined,
+): number => given ?? before?.dispatchDays ?? 0
+
+type Facts = Pick<Wanted, 'sku' | 'mrp' | 'moq' | 'max_oq' | 'active'> & {
   price: number | null
+  dispatch_days: number
 }
 const auditedFacts = ({ sku, price, mrp, moq, max_oq, dispatch_days, active }: Facts) => ({
   sku,
