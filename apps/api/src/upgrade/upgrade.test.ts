@@ -114,6 +114,14 @@ const loneAt0100 = `update variant set option_label = 'Standard' where sku in ('
   insert into product_read select (jsonb_populate_record(p, jsonb_build_object('group_id', 19, 'slug', 'kavach-latex',
     'detail', '{"title":"Old","variants":[{"sku":"LATEX-M","option_label":"Standard"}]}'))).* from product_read p where group_id = 11`
 
+/** What another seller asks for three articles: NIT-S and NIT-M have an MRP of 600 rupees, LATEX-M one of 300, LONG-M none. */
+const offersAt0189 = `insert into offer (id, variant_id, seller_id, seller_sku, price_paise, mrp_paise, max_oq)
+  overriding system value select 900 + place, v.id, 2 - v.own, 'O-' || v.sku, t.price, t.mrp, 10
+  from (values (1, 'NIT-S', 60000, null), (2, 'NIT-M', 59000, 59900), (3, 'LATEX-M', 30001, null), (4, 'LONG-M', 99000, null))
+      t(place, sku, price, mrp)
+    join (select v.id, v.sku, (o.seller_id = 2)::int as own from variant v join offer o on o.variant_id = v.id) v on v.sku = t.sku;
+  delete from stale_product`
+
 describe('a database of the last release', () => {
   let db: Database
   let drop: () => Promise<void>
@@ -135,6 +143,8 @@ describe('a database of the last release', () => {
     await migrateTo(db, '0100_shelf_life_wanted')
     await db.$client.query(complaintAt0100)
     await db.$client.query(loneAt0100)
+    await migrateTo(db, '0189_offer_proposals')
+    await db.$client.query(offersAt0189)
     await migrateDatabase(db)
   })
 
@@ -180,6 +190,23 @@ describe('a database of the last release', () => {
       title: 'Old',
       variants: [{ sku: 'LATEX-M', option_label: '' }],
     })
+  })
+
+  it('OPS-04 keeps the MRP that another seller’s packs had from the article, unless it was below their price', async () => {
+    const mrps = await db.$client.query(
+      `select seller_sku as sku, mrp_paise::int as mrp from offer order by id > 900, seller_sku`,
+    )
+    const unknown = ['LATEX-M', 'LONG-L', 'LONG-M', 'NIT-M', 'NIT-S'].map((sku) => [sku, null])
+    expect(mrps.rows.map(({ sku, mrp }) => [sku, mrp])).toEqual([
+      ...unknown,
+      ['O-LATEX-M', null],
+      ['O-LONG-M', null],
+      ['O-NIT-M', 59_900],
+      ['O-NIT-S', 60_000],
+    ])
+    // Only there does an MRP go that was shown.
+    const stale = await db.$client.query('select group_id::int as id from stale_product')
+    expect(stale.rows).toEqual([{ id: 19 }])
   })
 
   it('ENGAGE-03 shows no sender of a complaint what staff had written of calls for one another', async () => {
