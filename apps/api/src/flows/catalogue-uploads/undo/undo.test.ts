@@ -314,6 +314,44 @@ describe('the undo of an import', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
+  it('OPS-04 takes goods off sale again that a file put on it, and puts those back that it took off', async () => {
+    const goods = (sku: string, price: number, sale: string) =>
+      `${sku},Sale ${sku},${price},18,73249000,5,Tray Ltd,India,GEN,${sale}`
+    const rows = (...lines: string[]) => [
+      'sku,title,price,gst_rate,hsn,stock,maker,origin,class,on_sale',
+      ...lines,
+    ]
+    await imported('sale-1.csv', rows(goods('SALE-1', 10, 'no'), goods('SALE-2', 10, '')))
+    const states = async () => {
+      const all = await stored('SALE-')
+      return Object.entries(all).map(([sku, row]) => [sku, row[1], row[4]])
+    }
+    const before = [
+      ['SALE-1', 10, false],
+      ['SALE-2', 10, true],
+    ]
+    expect(await states()).toEqual(before)
+    const lines = [
+      goods('SALE-1', 12, 'yes'),
+      goods('SALE-2', 12, 'no'),
+      goods('SALE-3', 12, 'yes'),
+    ]
+    const file = await imported('sale-2.csv', rows(...lines))
+    expect(await states()).toEqual([
+      ['SALE-1', 12, true],
+      ['SALE-2', 12, false],
+      ['SALE-3', 12, true],
+    ])
+    expect((await undo(file)).status).toBe(200)
+    await run()
+    expect(await states()).toEqual([...before, ['SALE-3', 12, false]])
+    expect([await shown('SALE-1'), await shown('SALE-3')]).toEqual([404, 404])
+    // Who took it off sale is as before, too: a later file leaves it so, and sells what the undo alone left behind.
+    const again = [goods('SALE-1', 13, ''), goods('SALE-3', 13, '')]
+    await imported('sale-3.csv', rows(...again))
+    expect(await states()).toMatchObject([['SALE-1', 13, false], before[1], ['SALE-3', 13, true]])
+  })
+
   it('OPS-04 runs by command, goes on after a kill, and names the imports where the id is unknown', async () => {
     const lamp = (price: number) => `UC-1,Undo lantern,${price},90,18,73249000,5,${facts}`
     // The latest imports are named first.
