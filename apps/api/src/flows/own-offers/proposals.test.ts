@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { auditOf } from '@upchar/testkit/audit'
+import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods, type GoodsOptions } from '@upchar/testkit/goods'
 import { holdStatement, isLockAwaited } from '@upchar/testkit/hold-statements'
 import { mailsTo } from '@upchar/testkit/mails'
@@ -163,6 +164,37 @@ describe('a change that a seller proposes', () => {
     })
     expect(await daysIn(own.sku)).toEqual([{ days: 3 }])
   })
+
+  it('OPS-04 is stale once staff have changed the dispatch time alone', async () => {
+    const own = await goods.addVariant()
+    const id = idOf(await lower(own))
+    const { version = '' } = (await offerOf(mumbai.visitor, own.sku)) ?? {}
+    const params = { id: own.groupId }
+    const { product } = (await staff.call('staffGetProduct', { params })).body
+    const variants = product.facts.variants.map((one) => ({ ...one, dispatch_days: 4 }))
+    const body = { version: product.version, publish: true, facts: { ...product.facts, variants } }
+    expect((await staff.call('staffSaveProduct', { params, body })).status).toBe(200)
+    expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect((await refuse(id)).status).toBe(200)
+    expect(await lower(own, { version })).toMatchObject({ body: { code: 'changed_meanwhile' } })
+    expect(await termsIn(own.sku)).toMatchObject([{ price: 10_500 }])
+  })
+
+  it.each(['product_version', 'offer_proposal', 'mail_message', 'audit_entry'])(
+    'OPS-04 is whole or absent when accepting it ends at a write to %s',
+    async (table) => {
+      const own = await goods.addVariant()
+      const id = idOf(await lower(own, { dispatch_days: 7 }))
+      const when = table === 'offer_proposal' ? 'before update' : 'before insert'
+      const failing = await failWrites(world.db, table, when, 'kill')
+      expect((await accept(id)).status).toBeGreaterThanOrEqual(500)
+      await failing.mend()
+      expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ price: 105, dispatch_days: 0 })
+      expect(await stateOf(id)).toBe('open')
+      expect((await accept(id)).status).toBe(200)
+      expect(await offerOf(mumbai.visitor, own.sku)).toMatchObject({ price: 99, dispatch_days: 7 })
+    },
+  )
 
   it('OPS-04 accepts a proposal of a release that knew no dispatch time', async () => {
     const own = await goods.addVariant()
@@ -363,6 +395,12 @@ describe('what a seller can’t propose', () => {
     ['no piece', { moq: 0 }],
     ['half a piece', { moq: 1.5 }],
     ['more pieces than the database counts', { max_oq: 2_147_483_648 }],
+    ['more than 30 days until dispatch', { dispatch_days: 31 }],
+    ['less than no day', { dispatch_days: -1 }],
+    ['half a day', { dispatch_days: 1.5 }],
+    ['days in words', { dispatch_days: '2' as unknown as number }],
+    ['no number of days', { dispatch_days: null as unknown as number }],
+    ['days that no number holds', { dispatch_days: 1e300 }],
     ['an SKU with a space', { sku: 'D 1' }],
     ['an SKU with a NUL', { sku: 'D\u00001' }],
     ['an SKU that is too long', { sku: 'S'.repeat(65) }],
