@@ -40,11 +40,14 @@ describe('OPS-04 price lists beside several sellers', () => {
     const { id, visitor } = await signUp(world, { profile: hospital })
     await approveKyc(world, id, { stage: 'basic' })
 
+    const bare = (await world.visitor().call('getProduct', { params: { slug }, query: {} })).body
     const page = (await visitor.call('getProduct', { params: { slug }, query: {} })).body
     expect(page.product.variants.map(({ sku }) => sku)).toEqual([best.sku])
     // The page is shared: it has what everybody else pays.
     expect(page.other_offers).toMatchObject([{ sku: own.sku, price_gst: 105 }])
-    const { buying } = (await visitor.call('getBuyingRights', { query: { slugs: slug } })).body
+    const rights = await visitor.call('getBuyingRights', { query: { slugs: slug } })
+    expect(rights.headers['cache-control']).toBe('private, no-store')
+    const { buying } = rights.body
     const paid = buying[slug]?.prices ?? {}
     expect(paid[own.sku]).toMatchObject({ price_gst: 84, price_note: 'Price for hospitals' })
     for (const sku of [own.sku, best.sku])
@@ -56,5 +59,21 @@ describe('OPS-04 price lists beside several sellers', () => {
     expect(charged).toEqual({ [own.sku]: 84, [best.sku]: 95 })
     const told = Object.entries(paid).map(([sku, { price_gst: price }]) => [sku, price])
     expect(Object.fromEntries(told)).toEqual(charged)
+
+    // Nobody else is told of it: the page is the same for all, and the list's price in no answer to a guest or another buyer.
+    expect(page).toEqual(bare)
+    const guest = world.visitor()
+    const { visitor: other } = await signUp(world)
+    expect((await guest.call('getBuyingRights', { query: { slugs: slug } })).status).toBe(401)
+    for (const one of [guest, other]) {
+      const answers = [
+        (await one.call('getProduct', { params: { slug }, query: { pincode: '400001' } })).body,
+        (await one.call('listProducts', { query: { limit: 60 } })).body,
+        (await one.call('getBuyingRights', { query: { slugs: slug } })).body,
+      ]
+      expect(answers.map((answer) => JSON.stringify(answer))).toEqual(
+        Array(3).fill(expect.not.stringMatching(/Price for hospitals|"price_gst":84\b/)),
+      )
+    }
   })
 })
