@@ -2,7 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
-import { placeOf } from '../../modules/availability/index.ts'
+import { placeOf, planOfParcel } from '../../modules/availability/index.ts'
 import {
   checkForm,
   checkoutErrors,
@@ -33,7 +33,7 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import { planOfParcel, wayTo, type WayToBuyer } from '../orders/way-to-buyer.ts'
+import { wayTo, type WayToBuyer } from '../orders/way-to-buyer.ts'
 
 type Change = Body<'staffChangeDelivery'>
 type Typed = Omit<Change, 'seen' | 'reason'>
@@ -73,7 +73,7 @@ function promisesTo(
   const cold = new Set(order.quote.lines.filter((l) => l.coldChain).map((l) => l.offerId))
   const promises = []
   for (const { id, warehouseId, offerIds } of parcels) {
-    const arrival = planOfParcel(way, order, offerIds).get(warehouseId)
+    const arrival = planOfParcel(way.plan, order.quote.lines, offerIds).get(warehouseId)
     const days = offerIds.some((offer) => cold.has(offer)) ? arrival?.cold : arrival
     if (days === undefined)
       return parcelStateWrong(

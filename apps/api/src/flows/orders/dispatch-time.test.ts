@@ -18,6 +18,18 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
   staff = (await signedInStaff(world, 'catalogue')).visitor
 })
+/** Another depot of the seller in Mumbai, before the first one where both are as quick. */
+async function secondDepot(): Promise<number> {
+  const id = goods.warehouses.mumbai - 1
+  await announced(world, async () => {
+    await world.db
+      .execute(sql`insert into warehouse (id, seller_id, name, city, pincode, latitude, longitude, cut_off_hour, works_sunday)
+      select ${id}, seller_id, 'Mumbai 2', city, pincode, latitude, longitude, cut_off_hour, works_sunday from warehouse
+      where id = ${goods.warehouses.mumbai} on conflict do nothing`)
+    await announceChange(world.db)
+  })
+  return id
+}
 let named = 0
 /** An article of 95 rupees in Mumbai, five working days before its dispatch, and of a seller in Delhi, who needs two. */
 async function soldByTwo({ delhiPaise = 9_600 } = {}) {
@@ -193,5 +205,36 @@ describe('OPS-04 UI-16 the dispatch time of an offer', () => {
     expect(await promiseOf(late)).toEqual([{ from: '2026-12-05', to: '2026-12-05' }])
     const after = await created(await guestWith(world, { sku: own.sku }))
     expect(after.items).toMatchObject([{ stock: { delivery: { dispatch_days: 10 } } }])
+  })
+
+  it.each([
+    ['in the second alone: two parcels', 0, ['2026-11-24', monday.to]],
+    ['in both: one parcel, which waits', 5, [monday.to]],
+  ])(
+    'is one in cart and order where the quick goods lie in two depots of a city: %s',
+    async (_, pieces, days) => {
+      const second = await secondDepot()
+      const { own } = await soldByTwo()
+      const quick = await goods.addVariant({ stock: pieces > 0 ? { mumbai: pieces } : {} })
+      await goods.addBatch(quick.sku, { pieces: 5, warehouse: second })
+      const buyer = await guestWith(world, { sku: quick.sku }, { sku: own.sku })
+      const { cart } = (await buyer.call('readCart', { body: { pincode: '400001' } })).body
+      const told = cart.items.map(({ stock }) => stock.delivery?.to ?? '')
+      expect([...new Set(told)].toSorted()).toEqual(days)
+      const { order_id: id } = placed(await place(buyer, await created(buyer)))
+      const promised = (await promiseOf(id)).map(({ to }) => to)
+      expect(promised.toSorted()).toEqual(days)
+    },
+  )
+
+  it('is one in cart and order too where no goods wait, and one depot has them all', async () => {
+    const far = await goods.addVariant({ stock: { nagpur: 5 } })
+    const near = await goods.addVariant({ stock: { mumbai: 5, nagpur: 5 } })
+    const buyer = await guestWith(world, { sku: far.sku }, { sku: near.sku })
+    const { cart } = (await buyer.call('readCart', { body: { pincode: '400001' } })).body
+    const { order_id: id } = placed(await place(buyer, await created(buyer)))
+    const [parcel, ...others] = await promiseOf(id)
+    expect(others).toEqual([])
+    expect(cart.items.map(({ stock }) => stock.delivery)).toMatchObject([parcel, parcel])
   })
 })

@@ -1,6 +1,9 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
-import { deliveryPlanFor, type DeliveryPlan } from '../../modules/availability/index.ts'
-import { planAfter } from '../../modules/catalogue/index.ts'
+import {
+  deliveryPlanFor,
+  planOfParcel,
+  type DeliveryPlan,
+} from '../../modules/availability/index.ts'
 import type { Checkout } from '../../modules/checkout/index.ts'
 import type { TakenLot } from '../../modules/orders/index.ts'
 import { saleLicencesOf, type SaleLicences } from '../../modules/sellers/index.ts'
@@ -35,21 +38,9 @@ export function mayLeave({ plan, licences }: WayToBuyer, { quote }: Lines, at: D
   }
 }
 
-/** The plan of a parcel with these goods of a quote: it leaves when the slowest are ready. */
-export function planOfParcel(
-  { plan }: Pick<WayToBuyer, 'plan'>,
-  { quote }: Lines,
-  offerIds: readonly number[],
-): DeliveryPlan {
-  const days = quote.lines
-    .filter(({ offerId }) => offerIds.includes(offerId))
-    .map(({ dispatchDays = 0 }) => dispatchDays)
-  return planAfter(plan, Math.max(0, ...days))
-}
-
 /**
- * Arrival of each parcel; one with cold goods arrives when they do, and each leaves when the slowest are ready. Stock held in a warehouse that has left the delivery
- * plan gets the plan's latest arrival.
+ * Arrival of each parcel; one with cold goods arrives when they do, and each leaves when the slowest are ready. Stock held in a
+ * warehouse that has left the delivery plan gets the plan's latest arrival.
  */
 export function arrivalsOf(
   way: WayToBuyer,
@@ -72,7 +63,7 @@ export function arrivalsOf(
   return new Map(
     [...Map.groupBy(lots, (lot) => lot.warehouseId)].map(([warehouseId, own]) => {
       const offerIds = own.map((lot) => lot.offerId)
-      const plan = planOfParcel(way, order, offerIds)
+      const plan = planOfParcel(way.plan, order.quote.lines, offerIds)
       const arrival = plan.get(warehouseId)
       return [
         warehouseId,

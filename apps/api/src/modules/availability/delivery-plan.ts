@@ -5,6 +5,7 @@ import { ruleForPincode } from '@upchar/kernel/place-rules'
 import type { ColdLane } from '@upchar/reference/cold-lanes'
 import type { TransitBand } from '@upchar/reference/transit-bands'
 import { memoize } from '../../platform/db/memoize.ts'
+import { planAfter } from '../catalogue/index.ts'
 import { placeOf } from './pincode-directory.ts'
 import type { Place } from './places.ts'
 import { selectColdLanes, selectTransitBands, selectWarehouses } from './store/network.ts'
@@ -78,4 +79,16 @@ function planFor(place: Place, network: Network, now: Date, showRange: boolean):
     return plan
   }
   return Object.assign(leaving(0), { after })
+}
+
+/** The plan of a parcel with these goods of some lines: it leaves when the slowest are ready. */
+export function planOfParcel(
+  plan: DeliveryPlan,
+  lines: readonly { offerId: number; dispatchDays?: number }[],
+  offerIds: readonly number[],
+): DeliveryPlan {
+  const days = lines
+    .filter(({ offerId }) => offerIds.includes(offerId))
+    .map(({ dispatchDays = 0 }) => dispatchDays)
+  return planAfter(plan, Math.max(0, ...days))
 }

@@ -1,4 +1,4 @@
-export type { Shortage } from './allocate.ts'
+export { allocate, type Shortage } from './allocate.ts'
 export {
   consumeHold,
   extendHold,
@@ -11,7 +11,7 @@ export {
 export type { Holder } from './holder.ts'
 export { holdLimit, type HoldLimit } from './limit-holds.ts'
 export { setDeliveryDays, showDeliveryDays } from './delivery-days.ts'
-export { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
+export { deliveryPlanFor, planOfParcel, type DeliveryPlan } from './delivery-plan.ts'
 export {
   countServedPincodes,
   listedPlace,

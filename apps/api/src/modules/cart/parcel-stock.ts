@@ -1,25 +1,57 @@
-import type { StockAtPlace } from '../availability/index.ts'
+import { keepsPromise } from '@upchar/kernel/shelf-life'
+import { allocate, merged, planOfParcel, type StockAtPlace } from '../availability/index.ts'
+import { deliveryView } from '../catalogue/index.ts'
 import { stockOf, type Destination } from './destination.ts'
 import type { CartRow } from './model.ts'
+import { premisesOf } from './rights.ts'
 
-/** One seller's goods from one place are one parcel; goods that can't be sent are in none. */
-const parcelOf = ({ sellerId }: CartRow, { arrival }: StockAtPlace): string | undefined =>
-  arrival && `${sellerId} ${arrival.shipsFrom}`
+type Line = { row: CartRow; stock: StockAtPlace }
 
-/** The stock of a cart's lines. A parcel leaves when the slowest of its goods are ready, so all of them arrive that day. */
-export function parcelStocks(rows: readonly CartRow[], destination: Destination): StockAtPlace[] {
-  const stocks = rows.map((row) => stockOf(row, destination, row.quantity))
-  if (rows.every(({ dispatchDays }) => dispatchDays === 0)) return stocks
-  const parcels = rows.map((row, i) => {
-    const stock = stocks[i]
-    return stock && parcelOf(row, stock)
+/** Batches that an order would take a line from, as `claimLots` finds them. */
+function lotsOf({ row, stock }: Line, destination: Destination) {
+  const { offerId, warehouses, free, expires, coldChain } = row
+  const premises = premisesOf(row, destination)
+  const life = stock.view.shelf_life
+  const promise = life && { expiresFrom: life.expires_on }
+  return (warehouses ?? []).flatMap((warehouseId, i) => {
+    const leaves =
+      (premises === 'all' || premises.has(warehouseId)) &&
+      (!coldChain || destination.plan.get(warehouseId)?.cold !== undefined) &&
+      keepsPromise(expires?.[i] ?? null, promise)
+    return leaves ? [{ lotId: i, offerId, warehouseId, free: free?.[i] ?? 0 }] : []
   })
-  const slowest = new Map<string, number>()
-  for (const [i, { dispatchDays }] of rows.entries()) {
-    const parcel = parcels[i]
-    if (parcel !== undefined) slowest.set(parcel, Math.max(slowest.get(parcel) ?? 0, dispatchDays))
-  }
-  return rows.map((row, i) =>
-    stockOf(row, destination, row.quantity, slowest.get(parcels[i] ?? '') ?? row.dispatchDays),
-  )
+}
+
+/** What each warehouse would send for an order of these lines. */
+function parcelsOf(lines: readonly Line[], destination: Destination) {
+  const firsts = [...Map.groupBy(lines, ({ row }) => row.offerId).values()].map(([one]) => one)
+  const lots = firsts.flatMap((line) => (line ? lotsOf(line, destination) : []))
+  const wanted = merged(lines.map(({ row }) => row))
+  const { allocations } = allocate(wanted, lots, destination.plan)
+  return Map.groupBy(allocations, ({ warehouseId }) => warehouseId)
+}
+
+/**
+ * The stock of a cart's lines. Its parcels are those of its order: each leaves when the slowest of its goods are ready, so that all
+ * of them arrive that day.
+ */
+export function parcelStocks(rows: readonly CartRow[], destination: Destination): StockAtPlace[] {
+  const lines = rows.map((row) => ({ row, stock: stockOf(row, destination, row.quantity) }))
+  const sent = lines.filter(({ row, stock }) => stock.left >= row.quantity)
+  const parcels = [...parcelsOf(sent, destination)].map(([warehouseId, lots]) => {
+    const offerIds = lots.map(({ offerId }) => offerId)
+    const arrival = planOfParcel(destination.plan, rows, offerIds).get(warehouseId)
+    const isCold = rows.some((row) => row.coldChain && offerIds.includes(row.offerId))
+    return { offerIds, arrival: (isCold ? arrival?.cold : undefined) ?? arrival }
+  })
+  return lines.map(({ row, stock }) => {
+    const [last] = parcels
+      .flatMap(({ offerIds, arrival }) =>
+        arrival !== undefined && offerIds.includes(row.offerId) ? [arrival] : [],
+      )
+      .toSorted((a, b) => (a.to < b.to ? 1 : a.to > b.to ? -1 : 0))
+    if (last === undefined || stock.left < row.quantity) return stock
+    const later = stockOf(row, destination, row.quantity, last.dispatchDays)
+    return { ...later, arrival: last, view: { ...later.view, delivery: deliveryView(last) } }
+  })
 }
